@@ -1,0 +1,1 @@
+"""Terminus: a table for metro and city board games, in your pocket."""

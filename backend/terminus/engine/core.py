@@ -1,0 +1,182 @@
+"""The protocol that every title implements, and the values that pass through it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, NewType, Protocol
+
+Seat = NewType("Seat", int)
+"""A player's number at the table: 0 for the first who sat down, then upwards."""
+
+Json = dict[str, Any]
+
+
+class Refusal(Exception):
+    """A move or a setup that is not accepted: a stable code and what its sentence needs."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+
+class NotYours(Refusal):
+    """Somebody else may do this, this seat may not."""
+
+
+class NotNow(Refusal):
+    """This may be done in the game, but not at this moment."""
+
+
+class Illegal(Refusal):
+    """The rules forbid it."""
+
+
+class Malformed(Refusal):
+    """It is not a move, a state or a setup of this title at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """An add-on of the printed game that a table may switch on."""
+
+    id: str
+    excludes: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option of a title: its values, the first of which is the default."""
+
+    id: str
+    values: tuple[str | bool, ...]
+
+    @property
+    def default(self) -> str | bool:
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """What the catalogue says about a title."""
+
+    slug: str
+    name: str
+    min_players: int
+    max_players: int
+    modules: tuple[Module, ...] = ()
+    options: tuple[Choice, ...] = ()
+    hidden: bool = False
+    """True when seats see different things, so that a view must be kept for each of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a table chose before the start."""
+
+    modules: frozenset[str] = frozenset()
+    choices: Mapping[str, str | bool] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """How a seat plays: on the screen, or on its own paper sheet."""
+
+    sheet: str = "screen"
+
+
+class Move(Protocol):
+    """A small frozen value; `kind` names the move and the path that takes it."""
+
+    kind: ClassVar[str]
+
+
+class State(Protocol):
+    """A frozen value of the title's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A public fact that a move brought about."""
+
+    kind: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a move leads to."""
+
+    state: Any
+    events: tuple[Event, ...] = ()
+    seals: bool = False
+    """True when the move revealed something: nothing up to here can be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A seat's score sheet: every box of the printed one, the total and the rank (1 = winner)."""
+
+    seat: Seat
+    total: int
+    rank: int
+    boxes: Json
+
+    def to_json(self) -> Json:
+        return {"seat": self.seat, **self.boxes, "total": self.total, "rank": self.rank}
+
+
+class Rules(Protocol):
+    """A title. `moves` names its kinds of move; `state` the type of its states (for the codec)."""
+
+    meta: Meta
+    moves: tuple[type, ...]
+    state: type
+
+    def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> Any:
+        """The first state; raises Illegal when the table cannot be set up like this."""
+
+    def to_act(self, state: Any) -> frozenset[Seat]:
+        """The seats that the game waits for; empty when it is over."""
+
+    def legal_moves(self, state: Any, seat: Seat) -> tuple[Any, ...]:
+        """All that this seat may do now."""
+
+    def apply(self, state: Any, seat: Seat, move: Any) -> Step:
+        """The state after the move; raises a Refusal, and changes nothing, when it is not legal."""
+
+    def score(self, state: Any) -> tuple[Score, ...]:
+        """The score sheets as they stand."""
+
+    def view(self, state: Any, viewer: Seat | None) -> Json:
+        """What this seat, or a spectator, may see: built from what is public, never stripped."""
+
+    def board(self) -> Json:
+        """The board that rules and picture share."""
+
+    def resample(self, state: Any, viewer: Seat | None, seed: str) -> Any:
+        """A state that the viewer cannot tell from this one: its secrets are dealt anew."""
+
+
+def check_setup(meta: Meta, seats: int, options: Options) -> Options:
+    """The options with their defaults filled in; raises Illegal for what the title does not offer."""
+    if not meta.min_players <= seats <= meta.max_players:
+        raise Illegal("wrong_number_of_players", least=meta.min_players, most=meta.max_players)
+    return check_options(meta, options)
+
+
+def check_options(meta: Meta, options: Options) -> Options:
+    """The same without counting the players, for a table that is still filling."""
+    known = {module.id: module for module in meta.modules}
+    for module_id in sorted(options.modules):
+        if module_id not in known:
+            raise Illegal("unknown_module", module=module_id)
+        for other in sorted(known[module_id].excludes & options.modules):
+            raise Illegal("modules_exclude_each_other", module=module_id, other=other)
+    choices = {choice.id: choice for choice in meta.options}
+    for option_id, value in options.choices.items():
+        if option_id not in choices or value not in choices[option_id].values:
+            raise Illegal("unknown_option", option=option_id, value=value)
+    defaults = {choice.id: choice.default for choice in meta.options}
+    return Options(options.modules, {**defaults, **options.choices})

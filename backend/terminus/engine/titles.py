@@ -1,0 +1,15 @@
+"""Slug -> rules: the only file that knows all titles."""
+
+from __future__ import annotations
+
+from terminus.engine.core import Malformed, Rules
+from terminus.engine.metro import paris
+
+TITLES: dict[str, Rules] = {rules.meta.slug: rules for rules in (paris.RULES,)}
+
+
+def rules(slug: str) -> Rules:
+    """The rules of a title; raises Malformed when there is none of that name."""
+    if slug not in TITLES:
+        raise Malformed("unknown_title", title=slug)
+    return TITLES[slug]
