@@ -1,0 +1,186 @@
+"""Frozen dataclasses <-> plain JSON, driven by their type hints; a wrong shape is Malformed."""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from enum import StrEnum
+from functools import cache
+from typing import Any, get_args, get_origin, get_type_hints
+
+from terminus.engine.core import Malformed, Rules
+from terminus.engine.record import Entry
+
+Reader = Callable[[Any], Any]
+
+_PLAIN = (str, int, bool)
+_ANYTHING = (typing.Any, object)
+
+
+def encode(value: Any) -> Any:
+    """The value as plain JSON: dataclasses as objects, tuples as lists, sets as sorted lists."""
+    kind = type(value)
+    if kind in (str, int, bool, type(None)):
+        return value
+    if kind in (tuple, list):
+        return [encode(item) for item in value]
+    if kind is frozenset:
+        return sorted(encode(item) for item in value)
+    if isinstance(value, StrEnum):
+        return value.value
+    if isinstance(value, Mapping):
+        return {key: encode(item) for key, item in value.items()}
+    return {name: encode(getattr(value, field)) for field, name in _names(kind)}
+
+
+def decode(hint: Any, json: Any) -> Any:
+    """The value of that type which the JSON stands for; raises Malformed when there is none."""
+    return _reader(hint)(json)
+
+
+def encode_move(move: Any) -> dict[str, Any]:
+    """A move with its kind."""
+    return {"kind": move.kind, **encode(move)}
+
+
+def decode_move(rules: Rules, json: Any) -> Any:
+    """The move of this title which the JSON names by its kind."""
+    if not isinstance(json, dict):
+        raise Malformed("malformed", where="move")
+    for kind in rules.moves:
+        if kind.kind == json.get("kind"):  # type: ignore[attr-defined]
+            return decode(kind, {key: item for key, item in json.items() if key != "kind"})
+    raise Malformed("unknown_move", kind=str(json.get("kind")))
+
+
+def encode_entry(entry: Entry) -> dict[str, Any]:
+    """An entry of the log."""
+    return {"seat": entry.seat, "move": encode_move(entry.move), "seals": entry.seals}
+
+
+def decode_entry(rules: Rules, json: Any) -> Entry:
+    """The entry of the log of this title's game."""
+    if not isinstance(json, dict) or json.keys() != {"seat", "move", "seals"}:
+        raise Malformed("malformed", where="entry")
+    return Entry(
+        decode(int, json["seat"]), decode_move(rules, json["move"]), decode(bool, json["seals"])
+    )
+
+
+@cache
+def _names(kind: type) -> tuple[tuple[str, str], ...]:
+    """Field -> JSON name; a trailing underscore is Python's, not ours (`from_` is `from`)."""
+    if not is_dataclass(kind):
+        raise TypeError(f"{kind.__name__} has no JSON form")
+    return tuple((field.name, field.name.rstrip("_")) for field in fields(kind))
+
+
+@cache
+def _reader(hint: Any) -> Reader:
+    if hint in _ANYTHING:
+        return lambda json: json
+    if hint in _PLAIN:
+        return _plain(hint)
+    if isinstance(hint, typing.NewType):
+        return _reader(hint.__supertype__)
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return _enum(hint)
+    if isinstance(hint, type) and is_dataclass(hint):
+        return _dataclass(hint)
+    return _generic(hint)
+
+
+def _plain(kind: type) -> Reader:
+    def read(json: Any) -> Any:
+        if type(json) is not kind:
+            raise Malformed("malformed", where=kind.__name__)
+        return json
+
+    return read
+
+
+def _enum(kind: type[StrEnum]) -> Reader:
+    members = {member.value: member for member in kind}
+
+    def read(json: Any) -> Any:
+        if not isinstance(json, str) or json not in members:
+            raise Malformed("malformed", where=kind.__name__)
+        return members[json]
+
+    return read
+
+
+def _dataclass(kind: type) -> Reader:
+    hints = get_type_hints(kind)
+    readers: dict[str, tuple[str, Any]] = {
+        name: (field, hints[field]) for field, name in _names(kind)
+    }
+    required = {
+        field.name.rstrip("_")
+        for field in fields(kind)
+        if field.default is MISSING and field.default_factory is MISSING
+    }
+
+    def read(json: Any) -> Any:
+        if not isinstance(json, dict) or not required <= json.keys() <= readers.keys():
+            raise Malformed("malformed", where=kind.__name__)
+        values = {}
+        for name, item in json.items():
+            field, hint = readers[name]
+            values[field] = _reader(hint)(item)
+        return kind(**values)
+
+    return read
+
+
+def _generic(hint: Any) -> Reader:
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
+        return _many(tuple, args[0])
+    if origin is frozenset:
+        return _many(frozenset, args[0])
+    if origin in (dict, Mapping) or origin is typing.get_origin(Mapping[str, Any]):
+        return _mapping(args[1])
+    if origin in (types.UnionType, typing.Union):
+        return _union(args)
+    raise TypeError(f"{hint} has no JSON form")
+
+
+def _many(container: Callable[[list[Any]], Any], hint: Any) -> Reader:
+    def read(json: Any) -> Any:
+        if not isinstance(json, list):
+            raise Malformed("malformed", where="list")
+        item = _reader(hint)
+        return container([item(each) for each in json])
+
+    return read
+
+
+def _mapping(hint: Any) -> Reader:
+    def read(json: Any) -> Any:
+        if not isinstance(json, dict):
+            raise Malformed("malformed", where="object")
+        item = _reader(hint)
+        return {key: item(each) for key, each in json.items()}
+
+    return read
+
+
+def _union(args: tuple[Any, ...]) -> Reader:
+    """The first alternative that fits; `None` only stands for null."""
+
+    def read(json: Any) -> Any:
+        if json is None and type(None) in args:
+            return None
+        for hint in args:
+            if hint is type(None):
+                continue
+            try:
+                return _reader(hint)(json)
+            except Malformed:
+                continue
+        raise Malformed("malformed", where="value")
+
+    return read
