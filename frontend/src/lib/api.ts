@@ -1,0 +1,107 @@
+/** The one door to the API: every call of the page goes through here. */
+
+import { language } from './i18n.svelte';
+import type { Board, Moves, Problem, Scores, Seated, Table, TitleEntry } from './types';
+
+const ROOT = '/api/v1';
+
+/** The API refused: `problem` says why, in the player's language. */
+export class Refused extends Error {
+  constructor(
+    readonly problem: Problem,
+    /** Seconds that the API asks us to wait before trying again. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(problem.detail);
+  }
+}
+
+/** No answer came: the phone is offline, or the server is. */
+export class Unreachable extends Error {}
+
+export interface Call {
+  method?: string;
+  token?: string | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export function gamePath(code: string, rest = ''): string {
+  return `${ROOT}/games/${encodeURIComponent(code)}${rest}`;
+}
+
+/** One request; any answer is returned, no answer throws Unreachable. */
+export async function call(href: string, { method, token, body, headers, signal }: Call = {}) {
+  const sent: Record<string, string> = { 'Accept-Language': language(), ...headers };
+  if (token) sent.Authorization = `Bearer ${token}`;
+  if (body !== undefined) sent['Content-Type'] = 'application/json';
+  try {
+    return await fetch(href, {
+      method: method ?? 'GET',
+      headers: sent,
+      cache: 'no-store',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Unreachable(href);
+  }
+}
+
+/** The answer's JSON, or Refused with its problem document. */
+export async function answer<T>(response: Response): Promise<T> {
+  if (response.ok) return (await response.json()) as T;
+  throw await refusal(response);
+}
+
+export async function refusal(response: Response): Promise<Refused> {
+  const wait = Number(response.headers.get('Retry-After'));
+  const problem = await response.json().catch(() => null);
+  const plain = { code: `http_${response.status}`, title: response.statusText, detail: '' };
+  return new Refused(
+    { ...plain, ...problem, status: response.status },
+    Number.isFinite(wait) && wait > 0 ? wait : null,
+  );
+}
+
+async function ask<T>(href: string, options?: Call): Promise<T> {
+  return answer<T>(await call(href, options));
+}
+
+export interface NewTable {
+  title: string;
+  name: string;
+  modules?: string[];
+  options?: Record<string, string | boolean>;
+}
+
+export const titles = async () => (await ask<{ titles: TitleEntry[] }>(`${ROOT}/titles`)).titles;
+export const create = (body: NewTable) => ask<Seated>(`${ROOT}/games`, { method: 'POST', body });
+export const look = (code: string, token?: string | null) =>
+  ask<Table>(gamePath(code), { token: token ?? null });
+export const join = (code: string, name: string) =>
+  ask<Seated>(gamePath(code, '/seats'), { method: 'POST', body: { name } });
+export const moves = (code: string, token: string) =>
+  ask<Moves>(gamePath(code, '/moves'), { token });
+export const scores = (code: string) => ask<Scores>(gamePath(code, '/scores'));
+export const rematch = (code: string, token: string) =>
+  ask<Seated>(gamePath(code, '/rematch'), { method: 'POST', token });
+export const removeSeat = async (code: string, seat: number, token: string) => {
+  const response = await call(gamePath(code, `/seats/${seat}`), { method: 'DELETE', token });
+  if (!response.ok) throw await refusal(response);
+};
+
+const boards = new Map<string, Promise<Board>>();
+
+/** A title's board; asked for once. */
+export function board(slug: string): Promise<Board> {
+  let known = boards.get(slug);
+  if (!known) {
+    known = ask<Board>(`${ROOT}/titles/${slug}/board`);
+    known.catch(() => boards.delete(slug));
+    boards.set(slug, known);
+  }
+  return known;
+}

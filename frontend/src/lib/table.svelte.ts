@@ -1,0 +1,278 @@
+/**
+ * The live table: what the API says about it now, kept up to date, and the way to act on it.
+ *
+ * A screen gets a LiveTable and reads `view`, `moves`, `scores`, `connection`, `present`, `sending`
+ * (all reactive). It acts with `send(move)` (a move out of `moves`, or `attempt(...)` for one that
+ * is not listed, to hear which rule forbids it), `takeBack()` and `start()`. Each resolves to
+ * `{ok: true, view}` or `{ok: false, problem}`, where `problem.detail` is a sentence in the player's
+ * language; with no network it resolves once the phone is back and the API has answered.
+ */
+
+import { answer, call, gamePath, Refused } from './api';
+import { Outbox, type Outcome } from './outbox';
+import { Pause } from './pause';
+import { letGo, tokenOf } from './seats';
+import { readEvents, type ServerEvent } from './sse';
+import type { Move, Moves, Problem, Scores, Table } from './types';
+
+export type Connection = 'live' | 'connecting' | 'offline';
+export type { Outcome };
+
+/** The stream's heartbeat comes every 15 seconds; after this silence it counts as lost. */
+const SILENCE = 40_000;
+const LONG_POLL = 25;
+
+export class LiveTable<T extends Table = Table> {
+  readonly code: string;
+  view = $state.raw<T | null>(null);
+  /** What this seat may do now; null while it is being asked for, and for spectators. */
+  moves = $state.raw<Moves | null>(null);
+  scores = $state.raw<Scores | null>(null);
+  connection = $state<Connection>('connecting');
+  /** The seats whose phones are connected. */
+  present = $state.raw<ReadonlySet<number>>(new Set());
+  /** True while a move of ours is on its way. */
+  sending = $state(false);
+  /** Why the table cannot be shown at all (no such table). */
+  problem = $state.raw<Problem | null>(null);
+
+  #token = $state.raw<string | null>(null);
+  #etag = '';
+  #seen = 0;
+  #outbox: Outbox;
+  #pause = new Pause();
+  #stop = new AbortController();
+  #stream: AbortController | null = null;
+  #heard = 0;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #loading: Promise<void> | null = null;
+  #again = false;
+
+  constructor(code: string) {
+    this.code = code;
+    this.#token = tokenOf(code);
+    this.#outbox = new Outbox(code, {
+      token: () => this.#token,
+      busy: (sending) => (this.sending = sending),
+      unreachable: () => (this.connection = 'offline'),
+      answered: (outcome) => this.#answered(outcome),
+    });
+  }
+
+  /** This phone's token for the table, or null for a spectator. */
+  get token(): string | null {
+    return this.#token;
+  }
+
+  /** Starts to follow the table; returns what stops it. */
+  open(): () => void {
+    const signal = this.#stop.signal;
+    addEventListener('online', () => this.wake(), { signal });
+    addEventListener('offline', () => this.#lose(), { signal });
+    addEventListener('pageshow', () => this.wake(), { signal });
+    document.addEventListener('visibilitychange', () => !document.hidden && this.wake(), { signal });
+    this.#watch = setInterval(() => this.#listenForSilence(), SILENCE / 4);
+    void this.#outbox.run();
+    void this.#follow();
+    return () => this.close();
+  }
+
+  close(): void {
+    clearInterval(this.#watch);
+    this.#stop.abort();
+    this.#stream?.abort();
+    this.#pause.end();
+    this.#outbox.close();
+  }
+
+  /** Takes up a seat that this phone has just been given. */
+  sit(): void {
+    this.#token = tokenOf(this.code);
+    this.#etag = '';
+    this.#stream?.abort();
+    this.wake();
+  }
+
+  /** The phone woke up or the network is back: look at once. */
+  wake(): void {
+    if (Date.now() - this.#heard > SILENCE / 2) this.#stream?.abort();
+    this.#pause.reset();
+    this.#pause.end();
+    void this.#outbox.run();
+    void this.refresh();
+  }
+
+  send(move: Pick<Move, 'href' | 'body'>): Promise<Outcome> {
+    return this.#outbox.put('POST', move.href, move.body);
+  }
+
+  /** A move that is not listed, e.g. `attempt('sections', {from, to})`: the answer says why not. */
+  attempt(path: string, body: Record<string, unknown>): Promise<Outcome> {
+    return this.send({ href: gamePath(this.code, `/${path}`), body });
+  }
+
+  takeBack(): Promise<Outcome> {
+    return this.#outbox.put('DELETE', gamePath(this.code, '/moves/last'), undefined);
+  }
+
+  start(): Promise<Outcome> {
+    return this.#outbox.put('POST', gamePath(this.code, '/start'), undefined);
+  }
+
+  /** Asks for the table, its moves and its scores; calls that overlap are joined. */
+  refresh(): Promise<void> {
+    if (this.#loading) {
+      this.#again = true;
+      return this.#loading;
+    }
+    this.#loading = this.#load().finally(() => {
+      this.#loading = null;
+      if (this.#again) {
+        this.#again = false;
+        void this.refresh();
+      }
+    });
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const headers: Record<string, string> = this.#etag ? { 'If-None-Match': this.#etag } : {};
+      const response = await this.#get('', headers);
+      if (response.status !== 304) {
+        const view = await answer<T>(response);
+        this.#etag = response.headers.get('ETag') ?? '';
+        this.#show(view);
+      }
+      await this.#loadRest();
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  async #loadRest(): Promise<void> {
+    const view = this.view;
+    if (!view || view.status === 'waiting') return;
+    const mine = view.you !== null && view.status === 'playing';
+    const [moves, scores] = await Promise.all([
+      mine ? this.#get('/moves').then((got) => answer<Moves>(got)) : null,
+      this.#get('/scores').then((got) => answer<Scores>(got)),
+    ]);
+    if (!this.moves || !moves || moves.version >= this.moves.version) this.moves = moves;
+    this.scores = scores;
+  }
+
+  #get(rest: string, headers: Record<string, string> = {}): Promise<Response> {
+    const signal = this.#stop.signal;
+    return call(gamePath(this.code, rest), { token: this.#token, headers, signal });
+  }
+
+  /** A view never goes back in time: an answer may overtake an older one. */
+  #show(view: T): void {
+    if (this.view && view.version < this.view.version) return;
+    if (view.version > this.#seen) this.#seen = view.version;
+    this.view = view;
+    this.problem = null;
+  }
+
+  #answered(outcome: Outcome): void {
+    if (outcome.ok) {
+      this.moves = null;
+      this.#etag = '';
+      this.#show(outcome.view as T);
+    }
+    void this.refresh();
+  }
+
+  #failed(error: unknown): void {
+    if (this.#stop.signal.aborted) return;
+    if (!(error instanceof Refused)) {
+      this.connection = 'offline';
+      return;
+    }
+    const { status } = error.problem;
+    if (status === 401) this.#loseSeat();
+    else if (status === 404) this.problem = error.problem;
+  }
+
+  /** The seat is gone (removed by the host): go on as a spectator. */
+  #loseSeat(): void {
+    letGo(this.code);
+    this.#token = null;
+    this.#etag = '';
+    this.moves = null;
+    this.#again = true;
+  }
+
+  async #follow(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      await this.refresh();
+      if (this.problem || this.#stop.signal.aborted) return;
+      try {
+        await this.#listen();
+        this.connection = navigator.onLine === false ? 'offline' : 'connecting';
+      } catch (error) {
+        this.#failed(error);
+        if (error instanceof Refused && error.problem.status === 503) await this.#poll();
+      }
+      this.present = new Set();
+      if (!this.#stop.signal.aborted) await this.#pause.after();
+    }
+  }
+
+  async #listen(): Promise<void> {
+    this.#stream = new AbortController();
+    const { signal } = this.#stream;
+    const headers: Record<string, string> = { Accept: 'text/event-stream' };
+    if (this.#seen) headers['Last-Event-ID'] = String(this.#seen);
+    const response = await call(gamePath(this.code, '/events'), {
+      token: this.#token,
+      headers,
+      signal,
+    });
+    if (!response.ok || !response.body) await answer(response);
+    this.#alive();
+    await readEvents(response.body!, (event) => this.#hear(event)).catch(() => undefined);
+  }
+
+  #hear(event: ServerEvent | null): void {
+    this.#alive();
+    if (event?.event === 'presence') {
+      this.present = new Set((JSON.parse(event.data) as { here: number[] }).here);
+    } else if (event?.event === 'change') {
+      this.#changed((JSON.parse(event.data) as { version: number }).version);
+    }
+  }
+
+  #changed(version: number): void {
+    this.#seen = Math.max(this.#seen, version);
+    if (version > (this.view?.version ?? 0)) void this.refresh();
+  }
+
+  /** Without a stream: ask for the table and let the API hold the answer until it changes. */
+  async #poll(): Promise<void> {
+    try {
+      const after = this.view?.version ?? 0;
+      const response = await this.#get(`?wait=${LONG_POLL}&after=${after}`);
+      if (response.status !== 304) this.#show(await answer<T>(response));
+      this.#alive();
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #alive(): void {
+    this.#heard = Date.now();
+    this.#pause.reset();
+    this.connection = 'live';
+  }
+
+  #listenForSilence(): void {
+    if (this.connection === 'live' && Date.now() - this.#heard > SILENCE) this.#stream?.abort();
+  }
+
+  #lose(): void {
+    this.connection = 'offline';
+    this.#stream?.abort();
+  }
+}

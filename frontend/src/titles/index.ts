@@ -1,0 +1,41 @@
+/**
+ * The titles that the page can draw: slug -> its screens, loaded when a table needs them.
+ *
+ * A title provides
+ * - `TableScreen`: the whole playing screen. It gets the live table (see lib/table.svelte.ts; `view`
+ *   is never null and the status is `playing` while it is mounted) and the board.
+ * - `ScoreSheet`: the boxes of one seat's printed pad, as far as they are filled.
+ * - `Network`: a small static picture of a board, with the lines of a sheet when given.
+ */
+
+import type { Component } from 'svelte';
+import type { LiveTable } from '../lib/table.svelte';
+import type { Board, Line, MetroTable, Score } from '../lib/types';
+
+export interface Title {
+  TableScreen: Component<{ table: LiveTable<MetroTable>; board: Board }>;
+  ScoreSheet: Component<{ score: Score; name: string }>;
+  Network: Component<{ board: Board; lines?: Line[]; label: string }>;
+}
+
+type Screen = 'TableScreen' | 'ScoreSheet' | 'Network';
+type Loaders = { [S in Screen]: () => Promise<{ default: Title[S] }> };
+
+const metro: Loaders = {
+  TableScreen: () => import('./metro/TableScreen.svelte'),
+  ScoreSheet: () => import('./metro/ScoreSheet.svelte'),
+  Network: () => import('./metro/Network.svelte'),
+};
+
+const titles: Record<string, Loaders> = { paris: metro };
+
+export function knows(slug: string): boolean {
+  return slug in titles;
+}
+
+/** Loads one screen of a title; throws when this page does not know the title. */
+export async function load<S extends Screen>(slug: string, screen: S): Promise<Title[S]> {
+  const loaders = titles[slug];
+  if (!loaders) throw new Error(`unknown title ${slug}`);
+  return (await loaders[screen]()).default as Title[S];
+}
