@@ -1,0 +1,26 @@
+/** The four symbols as paths about the origin, weighted so that they look equally large. */
+
+export const SYMBOLS: Record<string, string> = {
+  square: 'M-4.9-4.9H4.9V4.9H-4.9Z',
+  triangle: 'M0-6.3L6.3 4.7H-6.3Z',
+  pentagon: polygon(5, 6.1),
+  circle: 'M5.5 0A5.5 5.5 0 1 1-5.5 0A5.5 5.5 0 1 1 5.5 0Z',
+};
+
+function polygon(corners: number, radius: number): string {
+  const points = Array.from({ length: corners }, (_, i) => {
+    const angle = (i / corners) * 2 * Math.PI - Math.PI / 2;
+    return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle) + 0.3).toFixed(2)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+/** Short rays about a monument. */
+export function rays(count: number, inner: number, outer: number): string {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (i / count) * 2 * Math.PI;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const [x, y, u, v] = [inner * c, inner * s, outer * c, outer * s].map((n) => n.toFixed(1));
+    return `M${x} ${y}L${u} ${v}`;
+  }).join('');
+}
