@@ -35,6 +35,6 @@ def _words(seed: str, purpose: str) -> Iterator[int]:
 
 
 def _below(bound: int, words: Iterator[int]) -> int:
-    """A number from 0 to bound - 1, each equally likely: words past the last full span are dropped."""
+    """A number from 0 to bound - 1, each equally likely: words past the last span are dropped."""
     span = (1 << 32) - (1 << 32) % bound
     return next(word for word in words if word < span) % bound

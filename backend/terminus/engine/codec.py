@@ -21,7 +21,7 @@ _ANYTHING = (typing.Any, object)
 
 def encode(value: Any) -> Any:
     """The value as plain JSON: dataclasses as objects, tuples as lists, sets as sorted lists."""
-    kind = type(value)
+    kind: Any = type(value)
     if kind in (str, int, bool, type(None)):
         return value
     if kind in (tuple, list):

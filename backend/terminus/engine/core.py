@@ -130,9 +130,14 @@ class Score:
 class Rules(Protocol):
     """A title. `moves` names its kinds of move; `state` the type of its states (for the codec)."""
 
-    meta: Meta
-    moves: tuple[type, ...]
-    state: type
+    @property
+    def meta(self) -> Meta: ...
+
+    @property
+    def moves(self) -> tuple[type, ...]: ...
+
+    @property
+    def state(self) -> type: ...
 
     def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> Any:
         """The first state; raises Illegal when the table cannot be set up like this."""
@@ -160,7 +165,7 @@ class Rules(Protocol):
 
 
 def check_setup(meta: Meta, seats: int, options: Options) -> Options:
-    """The options with their defaults filled in; raises Illegal for what the title does not offer."""
+    """The options with their defaults; raises Illegal for what the title does not offer."""
     if not meta.min_players <= seats <= meta.max_players:
         raise Illegal("wrong_number_of_players", least=meta.min_players, most=meta.max_players)
     return check_options(meta, options)

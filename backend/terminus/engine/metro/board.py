@@ -88,7 +88,7 @@ def build(source: Json) -> Board:
         moves=tuple(Section(stations[start].id, stations[end].id) for start, end in arcs),
         departures={each["colour"]: index[each["station"]] for each in source["departures"]},
         colours=tuple(source["colours"]),
-        crossings=tuple(_carried(source, each, index) for each in source["crossings"]),
+        crossings=tuple(_carried(source, each) for each in source["crossings"]),
         leaving=tuple(_mask(arcs, 0, {number}) for number in range(len(stations))),
         entering=tuple(_mask(arcs, 1, {number}) for number in range(len(stations))),
         to_symbol={
@@ -100,7 +100,7 @@ def build(source: Json) -> Board:
             for kind in sorted({station.kind for station in stations})
         },
         every_arc=(1 << len(arcs)) - 1,
-        blocks=_blocks(source, index),
+        blocks=_blocks(source),
     )
 
 
@@ -113,18 +113,18 @@ def _mask(arcs: tuple[tuple[int, int], ...], side: int, stations: set[int]) -> i
     return sum(1 << number for number, arc in enumerate(arcs) if arc[side] in stations)
 
 
-def _carried(source: Json, crossing: Json, index: dict[str, int]) -> tuple[int, ...]:
+def _carried(source: Json, crossing: Json) -> tuple[int, ...]:
     """The numbers of the sections that an overhead crossing carries."""
     wanted = [frozenset(pair) for pair in crossing["sections"]]
     joined = [frozenset((each["from"], each["to"])) for each in source["sections"]]
     return tuple(joined.index(pair) for pair in wanted)
 
 
-def _blocks(source: Json, index: dict[str, int]) -> tuple[int, ...]:
+def _blocks(source: Json) -> tuple[int, ...]:
     """For each arc the arcs that it rules out; overhead crossings let their two ways pass."""
     paths = [_path(each["path"]) for each in source["sections"]]
     ruled_out = [0b11 << 2 * number for number in range(len(paths))]
-    overhead = {frozenset(_carried(source, each, index)) for each in source["crossings"]}
+    overhead = {frozenset(_carried(source, each)) for each in source["crossings"]}
     for one, other in combinations(range(len(paths)), 2):
         if frozenset((one, other)) not in overhead and cross(paths[one], paths[other]):
             ruled_out[one] |= 0b11 << 2 * other

@@ -1,7 +1,8 @@
-"""What makes a city: its map, its cards' meaning and its score sheet, as data and small functions."""
+"""What makes a city: its map, what its cards mean, its score sheet; data and small functions."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -30,6 +31,10 @@ class City:
     """The highest total of each band of the solo verdict but the last, which has no limit."""
     idle_switch_turns: int = 0
     """In how many turns at the start of a round the switch has no effect."""
+
+    def band(self, total: int) -> int:
+        """The band of a solo player's total; 1 is the lowest."""
+        return 1 + bisect_left(self.solo_bands, total)
 
 
 def offers(city: City, cards: tuple[Card, ...], turn: int) -> tuple[Offer, ...]:

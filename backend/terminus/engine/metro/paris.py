@@ -24,8 +24,12 @@ def crossings(board: Board, lines: tuple[Line, ...]) -> dict[str, Json]:
     drawn = {arc >> 1 for line in lines for arc in line.arcs}
     used = [sum(section in drawn for section in carried) for carried in board.crossings]
     once, twice = used.count(1), used.count(2)
-    points = CROSSED_ONCE * once + CROSSED_TWICE * twice
-    return {"crossings": {"once": once, "twice": twice, "points": points}}
+    return {"crossings": {"once": once, "twice": twice, "points": crossing_points(once, twice)}}
+
+
+def crossing_points(once: int, twice: int) -> int:
+    """What crossings used one way and both ways are worth."""
+    return CROSSED_ONCE * once + CROSSED_TWICE * twice
 
 
 RULES = MetroRules(

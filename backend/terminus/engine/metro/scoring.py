@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 from dataclasses import dataclass
 
@@ -92,4 +91,4 @@ def _with_band(city: City, state: MetroState, boxes: Json, total: int) -> Json:
     """A finished solo game has a verdict: band 1 is the lowest."""
     if len(state.sheets) > 1 or state.phase is not Phase.OVER:
         return boxes
-    return {**boxes, "band": 1 + bisect_left(city.solo_bands, total)}
+    return {**boxes, "band": city.band(total)}

@@ -1,0 +1,147 @@
+"""Points: the rulebook's own figures, then each box on sheets made by hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from terminus.engine.core import Options
+from terminus.engine.metro import paris
+from terminus.engine.metro.lines import Line
+from terminus.engine.metro.scoring import LineScore, interchanges, score, score_line
+from terminus.engine.metro.state import MetroState, Phase, Sheet
+
+from tests.engine.metro.sheets import PARIS, line
+from tests.engine.playing import SCREEN
+
+EMPTY = (Line("orange"), Line("green"), Line("purple"), Line("blue"))
+
+
+def finished(*sheets: tuple[Line, ...]) -> MetroState:
+    """A finished game with these lines."""
+    state = paris.RULES.setup((SCREEN,) * len(sheets), Options(), "seed")
+    done = tuple(Sheet(tuple(each.colour for each in lines), lines, done=True) for lines in sheets)
+    return replace(state, round=4, phase=Phase.OVER, sheets=done)
+
+
+def test_golden_line_of_the_rulebook() -> None:
+    """Seven districts, five stations in the busiest, five monuments: (7 x 5) + 10 = 45."""
+    assert LineScore("blue", 7, 5, 10).points == 45
+
+
+def test_golden_total_of_the_rulebook() -> None:
+    """134 for the lines, 18 for the crossings, 22 for the interchanges: 174."""
+    lines = 45 + 26 + 36 + 27
+    crossings = paris.crossing_points(once=3, twice=2)
+    joints = PARIS.interchange_points
+    meetings = 4 * joints[2] + joints[3] + joints[4]
+    assert (crossings, meetings, lines + crossings + meetings) == (18, 22, 174)
+
+
+def test_a_line_scores_districts_times_its_busiest_district() -> None:
+    """Two stations in the north-west, three in the middle: 2 x 3."""
+    drawn = line("orange", "r2c3-r1c4-r0c3", "r2c3-r3c3-r3c2")
+    assert score_line(PARIS, drawn) == LineScore("orange", 2, 3, 0)
+
+
+def test_a_monument_is_a_station_and_two_points() -> None:
+    assert score_line(PARIS, line("orange", "r2c3-r2c1-r3c1")) == LineScore("orange", 1, 3, 2)
+
+
+def test_the_platform_is_a_station_and_a_district() -> None:
+    assert score_line(PARIS, line("orange", "r2c3-r3c3-platform")) == LineScore("orange", 2, 2, 0)
+
+
+def test_a_line_with_no_section_scores_nothing() -> None:
+    assert score_line(PARIS, Line("orange")).points == 0
+
+
+def test_a_departure_counts_once_its_line_has_a_section() -> None:
+    assert score_line(PARIS, line("orange", "r2c3-r3c3")) == LineScore("orange", 1, 2, 0)
+
+
+def test_a_crossing_counts_once_or_twice_by_any_lines() -> None:
+    lines = (line("blue", "r3c7-r3c9"), line("purple", "r7c7-r7c8-r2c8"))
+    assert paris.crossings(PARIS.board, lines)["crossings"] == {"once": 0, "twice": 1, "points": 6}
+    assert paris.crossings(PARIS.board, lines[:1])["crossings"]["points"] == 2
+
+
+def test_a_crossing_is_no_interchange() -> None:
+    lines = (line("blue", "r3c7-r3c9"), line("purple", "r7c7-r7c8-r2c8"))
+    assert interchanges(PARIS, lines)["points"] == 0
+
+
+def test_interchanges_of_two_three_and_four_lines() -> None:
+    lines = (
+        line("orange", "r2c3-r3c3-platform"),
+        line("blue", "r3c7-r3c6-platform-r4c6"),
+        line("green", "r6c2-r5c3-platform"),
+        line("purple", "r7c7-r5c7-r4c6"),
+    )
+    assert interchanges(PARIS, lines) == {"2": 1, "3": 1, "4": 0, "points": 7}
+    all_four = (*lines[:3], line("purple", "r7c7-r5c7-platform"))
+    assert interchanges(PARIS, all_four) == {"2": 0, "3": 0, "4": 1, "points": 9}
+
+
+def test_a_departure_of_a_line_with_no_section_is_no_interchange() -> None:
+    lines = (line("orange", "r2c3-r3c2-r6c2"), Line("green"))
+    assert interchanges(PARIS, lines)["points"] == 0
+
+
+def test_the_total_is_the_sum_of_all_boxes() -> None:
+    lines = (
+        line("orange", "r2c3-r3c3-platform"),
+        line("blue", "r3c7-r3c9"),
+        line("purple", "r7c7-r5c7-platform"),
+        Line("green"),
+    )
+    (sheet,) = score(PARIS, finished(lines))
+    boxes = sheet.to_json()
+    points = sum(each["points"] for each in boxes["lines"])
+    assert points == 4 + 2 + 4 + 0
+    assert boxes["crossings"] == {"once": 2, "twice": 0, "points": 4}
+    assert boxes["interchanges"]["points"] == 2
+    assert boxes["total"] == 16
+
+
+def ranks(*sheets: tuple[Line, ...]) -> list[int]:
+    return [each.rank for each in score(PARIS, finished(*sheets))]
+
+
+def test_the_highest_total_wins() -> None:
+    better = (line("orange", "r2c3-r3c3"), *EMPTY[1:])
+    assert ranks(EMPTY, better) == [2, 1]
+
+
+def test_a_tie_is_broken_by_the_best_single_line() -> None:
+    """2 + 2 in two lines against 4 in one."""
+    two_lines = (line("orange", "r2c3-r3c3"), line("green", "r6c2-r6c1"), *EMPTY[2:])
+    one_line = (line("orange", "r2c3-r3c3-platform"), *EMPTY[1:])
+    assert [each.total for each in score(PARIS, finished(two_lines, one_line))] == [4, 4]
+    assert ranks(two_lines, one_line) == [2, 1]
+
+
+def test_a_tie_to_the_last_shares_the_victory() -> None:
+    one = (line("orange", "r2c3-r3c3"), *EMPTY[1:])
+    assert ranks(one, EMPTY, one) == [1, 3, 1]
+
+
+def test_a_table_of_several_has_no_verdict() -> None:
+    assert "band" not in score(PARIS, finished(EMPTY, EMPTY))[0].to_json()
+
+
+def test_a_solo_game_has_no_verdict_before_its_end() -> None:
+    state = paris.RULES.setup((SCREEN,), Options(), "seed")
+    assert "band" not in paris.RULES.score(state)[0].to_json()
+    assert score(PARIS, finished(EMPTY))[0].to_json()["band"] == 1
+
+
+@pytest.mark.parametrize(
+    ("total", "band"),
+    [
+        *((0, 1), (100, 1), (101, 2), (120, 2), (121, 3), (140, 3)),
+        *((141, 4), (160, 4), (161, 5), (180, 5), (181, 6), (300, 6)),
+    ],
+)
+def test_the_solo_bands(total: int, band: int) -> None:
+    assert PARIS.band(total) == band

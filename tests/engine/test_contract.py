@@ -1,0 +1,179 @@
+"""What the protocol promises, over every registered title."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from terminus.engine import codec
+from terminus.engine.core import Malformed, Options, Refusal, Rules, SeatSetup
+from terminus.engine.record import Record, begin, replay
+from terminus.engine.titles import TITLES
+
+from tests.engine.playing import everybody, new_game, random_game, random_states, random_steps
+
+MOST_MOVES = 2000
+every_title = pytest.mark.parametrize("rules", TITLES.values(), ids=TITLES.keys())
+
+
+@st.composite
+def tables(draw: st.DrawFn, rules: Rules) -> tuple[int, str, random.Random]:
+    """A number of players, a seed, and the luck of the random players."""
+    seats = draw(st.integers(rules.meta.min_players, rules.meta.max_players))
+    return seats, draw(st.text("0123456789abcdef", min_size=8, max_size=8)), draw(st.randoms())
+
+
+def through_json(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
+def all_moves_seen(rules: Rules, states: list[Any]) -> list[Any]:
+    """The moves that were legal for somebody at some time: a pool to try where they are not."""
+    pool: dict[Any, None] = {}
+    for state in states:
+        for seat in everybody(rules, state):
+            pool.update(dict.fromkeys(rules.legal_moves(state, seat)))
+    return list(pool)
+
+
+@every_title
+@settings(max_examples=15)
+@given(data=st.data())
+def test_random_games_end(rules: Rules, data: st.DataObject) -> None:
+    seats, seed, luck = data.draw(tables(rules))
+    record, state = random_game(rules, seats, seed, luck)
+    assert len(record.log) <= MOST_MOVES
+    assert rules.to_act(state) == frozenset()
+    assert min(score.rank for score in rules.score(state)) == 1
+
+
+@every_title
+@settings(max_examples=10)
+@given(data=st.data())
+def test_to_act_agrees_with_legal_moves(rules: Rules, data: st.DataObject) -> None:
+    seats, seed, luck = data.draw(tables(rules))
+    for state in random_states(rules, seats, seed, luck):
+        can = {seat for seat in everybody(rules, state) if rules.legal_moves(state, seat)}
+        assert rules.to_act(state) == can
+
+
+@every_title
+@settings(max_examples=4, deadline=None)
+@given(data=st.data())
+def test_every_listed_move_applies_and_no_unlisted_one_does(
+    rules: Rules, data: st.DataObject
+) -> None:
+    seats, seed, luck = data.draw(tables(rules))
+    states = list(random_states(rules, seats, seed, luck))
+    pool = all_moves_seen(rules, states)
+    for state in luck.sample(states, 12):
+        for seat in everybody(rules, state):
+            legal = set(rules.legal_moves(state, seat))
+            assert len(legal) == len(rules.legal_moves(state, seat))
+            for move in legal:
+                rules.apply(state, seat, move)
+            for move in set(pool) - legal:
+                with pytest.raises(Refusal):
+                    rules.apply(state, seat, move)
+
+
+@every_title
+@settings(max_examples=5, deadline=None)
+@given(data=st.data())
+def test_state_and_moves_survive_the_codec(rules: Rules, data: st.DataObject) -> None:
+    seats, seed, luck = data.draw(tables(rules))
+    record = new_game(rules, seats, seed)
+    for _, entry, after in random_steps(rules, record, luck):
+        assert codec.decode(rules.state, through_json(codec.encode(after))) == after
+        assert codec.decode_entry(rules, through_json(codec.encode_entry(entry))) == entry
+
+
+@every_title
+@settings(max_examples=10)
+@given(data=st.data())
+def test_replay_equals_the_live_state(rules: Rules, data: st.DataObject) -> None:
+    seats, seed, luck = data.draw(tables(rules))
+    record, state = random_game(rules, seats, seed, luck)
+    assert replay(rules, record) == state
+
+
+@every_title
+@settings(max_examples=5)
+@given(data=st.data())
+def test_apply_leaves_its_input_alone(rules: Rules, data: st.DataObject) -> None:
+    seats, seed, luck = data.draw(tables(rules))
+    record = new_game(rules, seats, seed)
+    before = json.dumps(codec.encode(begin(rules, record)))
+    for state, _, after in random_steps(rules, record, luck):
+        assert json.dumps(codec.encode(state)) == before
+        before = json.dumps(codec.encode(after))
+
+
+@every_title
+@settings(max_examples=5, deadline=None)
+@given(data=st.data())
+def test_a_view_does_not_change_when_only_secrets_change(rules: Rules, data: st.DataObject) -> None:
+    seats, seed, luck = data.draw(tables(rules))
+    for state in random_states(rules, seats, seed, luck):
+        for viewer in (None, *everybody(rules, state)):
+            other = rules.resample(state, viewer, "another seed")
+            assert json.dumps(rules.view(other, viewer)) == json.dumps(rules.view(state, viewer))
+            if viewer is not None:
+                assert rules.legal_moves(other, viewer) == rules.legal_moves(state, viewer)
+
+
+@every_title
+def test_a_view_never_holds_the_seed(rules: Rules) -> None:
+    for state in random_states(rules, rules.meta.max_players, "s3cr3t-s33d", random.Random(5)):
+        assert "s3cr3t-s33d" not in json.dumps(rules.view(state, None))
+
+
+@every_title
+def test_other_secrets_lead_to_other_games(rules: Rules) -> None:
+    """The resampling that the secrecy test leans on does change the secrets."""
+    state = begin(rules, new_game(rules, rules.meta.max_players, "one"))
+    assert any(rules.resample(state, None, str(number)) != state for number in range(3))
+
+
+@every_title
+def test_too_many_and_too_few_players_are_refused(rules: Rules) -> None:
+    for seats in (rules.meta.min_players - 1, rules.meta.max_players + 1):
+        with pytest.raises(Refusal, match="wrong_number_of_players"):
+            rules.setup((SeatSetup(),) * seats, Options(), "seed")
+
+
+@every_title
+def test_unknown_modules_and_options_are_refused(rules: Rules) -> None:
+    seats = (SeatSetup(),) * rules.meta.min_players
+    with pytest.raises(Refusal, match="unknown_module"):
+        rules.setup(seats, Options(frozenset({"zeppelins"})), "seed")
+    with pytest.raises(Refusal, match="unknown_option"):
+        rules.setup(seats, Options(choices={"weather": "rain"}), "seed")
+
+
+@every_title
+def test_a_seat_that_does_not_exist_cannot_play(rules: Rules) -> None:
+    seats = rules.meta.max_players
+    state = begin(rules, new_game(rules, seats, "seed"))
+    move = next(m for seat in everybody(rules, state) for m in rules.legal_moves(state, seat))
+    for stranger in (-1, seats):
+        with pytest.raises(Malformed):
+            rules.apply(state, stranger, move)  # type: ignore[arg-type]
+
+
+@every_title
+def test_the_title_is_listed_under_its_slug(rules: Rules) -> None:
+    assert TITLES[rules.meta.slug] is rules
+    assert rules.board()["slug"] == rules.meta.slug
+
+
+@every_title
+def test_the_same_seed_gives_the_same_game(rules: Rules) -> None:
+    seats = rules.meta.max_players
+    games = [random_game(rules, seats, "seed", random.Random(7)) for _ in range(2)]
+    assert games[0] == games[1]
+    assert isinstance(games[0][0], Record)
