@@ -1,0 +1,34 @@
+"""Where tables live: one Redis, atomic changes, an event stream and a bell; bytes, never rules."""
+
+from terminus.store.bell import Bell, Ear
+from terminus.store.connection import connect
+from terminus.store.games import Store
+from terminus.store.values import (
+    Answer,
+    Answered,
+    Change,
+    Committed,
+    Glance,
+    Gone,
+    Loaded,
+    Outcome,
+    Outdated,
+    StoreUnreachable,
+)
+
+__all__ = [
+    "Answer",
+    "Answered",
+    "Bell",
+    "Change",
+    "Committed",
+    "Ear",
+    "Glance",
+    "Gone",
+    "Loaded",
+    "Outcome",
+    "Outdated",
+    "Store",
+    "StoreUnreachable",
+    "connect",
+]

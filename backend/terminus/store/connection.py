@@ -1,0 +1,25 @@
+"""The way to the server: a bounded pool that outlives a restart of the server."""
+
+from __future__ import annotations
+
+from redis import BlockingConnectionPool, Redis
+from redis.backoff import ExponentialWithJitterBackoff
+from redis.retry import Retry
+
+CONNECTIONS = 32
+"""Per process; whoever finds them all busy waits for one instead of failing."""
+
+
+def connect(url: str) -> Redis:
+    """A client for `redis://`, `rediss://` or `unix://`; connects with the first command."""
+    pool = BlockingConnectionPool.from_url(
+        url,
+        max_connections=CONNECTIONS,
+        timeout=5,
+        protocol=2,
+        socket_timeout=5,
+        socket_connect_timeout=2,
+        health_check_interval=30,
+        retry=Retry(ExponentialWithJitterBackoff(base=0.05, cap=0.5), retries=4),
+    )
+    return Redis.from_pool(pool)

@@ -1,0 +1,139 @@
+"""Tables in Redis: every change is one script, every hot read is one round trip."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any
+
+from terminus.store.scripts import COMMIT, GLANCE, HERE, LOAD, SPEND
+from terminus.store.values import (
+    Answered,
+    Change,
+    Committed,
+    Glance,
+    Gone,
+    Loaded,
+    Outcome,
+    Outdated,
+)
+
+if TYPE_CHECKING:
+    from redis import Redis
+
+IDLE_SECONDS = 30 * 86400
+ANSWER_SECONDS = 86400
+
+
+def key(code: str, name: str) -> str:
+    """A key of a table; the braces keep all keys of a table on one node of a cluster."""
+    return f"terminus:{{{code}}}:{name}"
+
+
+def bell(code: str) -> str:
+    """The channel that tells a table's new versions."""
+    return key(code, "bell")
+
+
+class Store:
+    """All tables of one Redis."""
+
+    def __init__(self, redis: Redis, idle_seconds: int = IDLE_SECONDS) -> None:
+        self._redis = redis
+        self._idle_seconds = idle_seconds
+
+    def create(self, code: str, change: Change) -> bool:
+        """Lay a new table, at version 1; False when the code is taken."""
+        return isinstance(self._write(code, 0, change), Committed)
+
+    def commit(self, code: str, expected_version: int, change: Change) -> Outcome:
+        """Write a change to the table, if it still has the version that the change is based on."""
+        if expected_version < 1:
+            return Gone()
+        return self._write(code, expected_version, change)
+
+    def glance(self, code: str, token_hash: str | None) -> Glance | None:
+        """The table as the holder of the token (or a spectator) sees it; None: no such table."""
+        if token_hash is None:
+            found: Any = self._redis.hmget(key(code, "game"), ("version", "view"))
+            (version, view), seat = found, None
+        else:
+            version, view, seat = GLANCE(self._redis, (key(code, "game"),), f"token:{token_hash}")
+        if version is None:
+            return None
+        return Glance(int(version), _seat(seat), seat is not None, view)
+
+    def load(self, code: str, token_hash: str | None, answer_key: str | None) -> Loaded | None:
+        """The table as a move needs it; None: no such table."""
+        keys = _keys(code, ("game",), answer_key)
+        token = "" if token_hash is None else f"token:{token_hash}"
+        version, table, state, seat, answer = LOAD(self._redis, keys, token)
+        if version is None:
+            return None
+        return Loaded(int(version), _seat(seat), seat is not None, table, state, answer)
+
+    def log(self, code: str) -> list[bytes]:
+        """All entries of the table's log."""
+        entries: Any = self._redis.lrange(key(code, "log"), 0, -1)
+        return list(entries)
+
+    def events(self, code: str, after: int) -> list[tuple[int, bytes]]:
+        """The events since a version: each with the version that it led to."""
+        entries: Any = self._redis.xrange(key(code, "events"), min=f"({after}-0")
+        return [(int(name.partition(b"-")[0]), entry[b"event"]) for name, entry in entries]
+
+    def here(self, code: str, seat: int, seconds: float) -> bool:
+        """Mark a seat as present for some seconds (0: as gone); True when that is news."""
+        return bool(HERE(self._redis, (key(code, "here"),), seat, seconds))
+
+    def present(self, code: str) -> set[int]:
+        """The seats that are present."""
+        return {int(seat) for seat in HERE(self._redis, (key(code, "here"),))}
+
+    def ring(self, code: str) -> None:
+        """Wake everybody who listens to the table, without a change."""
+        self._redis.publish(bell(code), "")
+
+    def spend(self, bucket: str, limit: int, seconds: int) -> int:
+        """Count one use, of `limit` allowed in `seconds`; 0, or the seconds until the next one."""
+        return int(SPEND(self._redis, (f"terminus:spend:{bucket}",), limit, seconds))
+
+    def ping(self) -> bool:
+        """True when the server answers."""
+        return bool(self._redis.ping())
+
+    def _write(self, code: str, expected: int, change: Change) -> Outcome:
+        answer = change.answer
+        keys = _keys(code, ("game", "log", "events"), answer.key if answer else None)
+        body = answer.body if answer else b""
+        keep = -1 if change.keep is None else change.keep
+        head = (expected, token_hex(8), self._idle_seconds, ANSWER_SECONDS, body, keep)
+        status, *rest = COMMIT(self._redis, keys, *head, change.event, bell(code), *_lists(change))
+        match status:
+            case b"committed":
+                return Committed(int(rest[0]))
+            case b"answered":
+                return Answered(rest[0])
+            case b"outdated":
+                return Outdated()
+            case _:
+                return Gone()
+
+
+def _keys(code: str, names: tuple[str, ...], answer_key: str | None) -> tuple[str, ...]:
+    keys = tuple(key(code, name) for name in names)
+    return keys if answer_key is None else (*keys, key(code, f"answers:{answer_key}"))
+
+
+def _lists(change: Change) -> list[str | bytes | int]:
+    """The fields to set, the fields to drop and the log entries, each after its length."""
+    fields: list[str | bytes | int] = []
+    for name, value in change.fields.items():
+        fields += (name, value)
+    for token, seat in change.tokens.items():
+        fields += (f"token:{token}", seat)
+    dropped = [f"token:{token}" for token in change.drop_tokens]
+    return [len(fields), *fields, len(dropped), *dropped, len(change.append), *change.append]
+
+
+def _seat(value: bytes | None) -> int | None:
+    return None if value is None else int(value)

@@ -1,0 +1,34 @@
+"""The Lua that the server runs, each script atomically, and how it is called."""
+
+from __future__ import annotations
+
+from hashlib import sha1
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from redis.exceptions import NoScriptError
+
+if TYPE_CHECKING:
+    from redis import Redis
+
+
+class Script:
+    """A script, named by its digest; a server that does not know it yet gets its text."""
+
+    def __init__(self, name: str) -> None:
+        self._text = files(__package__).joinpath(f"{name}.lua").read_bytes()
+        self._digest = sha1(self._text, usedforsecurity=False).hexdigest()
+
+    def __call__(self, redis: Redis, keys: tuple[str, ...], *args: str | bytes | float) -> Any:
+        run: Any = redis.execute_command
+        try:
+            return run("EVALSHA", self._digest, len(keys), *keys, *args)
+        except NoScriptError:
+            return run("EVAL", self._text, len(keys), *keys, *args)
+
+
+COMMIT = Script("commit")
+GLANCE = Script("glance")
+LOAD = Script("load")
+SPEND = Script("spend")
+HERE = Script("here")

@@ -1,0 +1,95 @@
+"""What goes into the store and what comes out of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import TimeoutError as RedisTimeoutError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+StoreUnreachable = (RedisConnectionError, RedisTimeoutError)
+"""What an `except` catches when the server cannot be reached or is too slow to answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What to answer when the same idempotency key comes again; the store does not look inside."""
+
+    key: str
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """All that one move, or one person sitting down, changes at a table: written whole or not."""
+
+    fields: Mapping[str, bytes] = field(default_factory=dict)
+    """Fields of the table's hash to set: `table`, `state`, `view`, `view:<seat>`."""
+    append: tuple[bytes, ...] = ()
+    """Entries for the end of the log."""
+    keep: int | None = None
+    """How many entries of the log stay before anything is appended; None keeps all of them."""
+    tokens: Mapping[str, int] = field(default_factory=dict)
+    """Hashed tokens and the seats that they open."""
+    drop_tokens: tuple[str, ...] = ()
+    """Hashed tokens that open no seat any more."""
+    event: bytes = b"{}"
+    """What the event stream says about it; the version is the entry's id."""
+    answer: Answer | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """The change is written, and this is the table's version now."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outdated:
+    """Somebody else changed the table meanwhile: load it again, and try again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The idempotency key is known: nothing is written, this is what was answered then."""
+
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """There is no such table, or no longer."""
+
+
+Outcome = Committed | Outdated | Answered | Gone
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """A table as one viewer sees it, ready to send."""
+
+    version: int
+    seat: int | None
+    """The viewer's seat; None for a spectator."""
+    known_token: bool
+    """False without a token, and with one that opens no seat here."""
+    view: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A table as a move needs it."""
+
+    version: int
+    seat: int | None
+    known_token: bool
+    table: bytes
+    state: bytes | None
+    """None until the game has started."""
+    answer: bytes | None
+    """What was answered when the same idempotency key came before."""

@@ -1,0 +1,64 @@
+"""A real store, and a real server with the page, for every test that wants one."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from terminus.store import Bell, Store, connect
+from terminus.store.embedded import EmbeddedServer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from redis import Redis
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="session")
+def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a store: that of REDIS_URL, else of a server of our own.
+
+    Nothing is ever flushed: a test makes its own tables, so that tests do not meet.
+    """
+    if url := os.environ.get("REDIS_URL"):
+        yield url
+        return
+    with EmbeddedServer(tmp_path_factory.mktemp("store")) as server:
+        yield server.url
+
+
+@pytest.fixture
+def redis(redis_url: str) -> Iterator[Redis]:
+    client = connect(redis_url)
+    yield client
+    client.close()
+
+
+@pytest.fixture
+def store(redis: Redis) -> Store:
+    return Store(redis)
+
+
+@pytest.fixture
+def bell(redis: Redis) -> Iterator[Bell]:
+    bell = Bell(redis)
+    yield bell
+    bell.close()
+
+
+@pytest.fixture
+def new_code() -> Callable[[], str]:
+    """Codes that no other test uses."""
+    start, count = secrets.token_hex(6).upper(), itertools.count()
+    return lambda: f"{start}{next(count)}"
+
+
+@pytest.fixture
+def code(new_code: Callable[[], str]) -> str:
+    return new_code()
