@@ -8,6 +8,7 @@ from itertools import permutations
 
 from hypothesis import given
 from hypothesis import strategies as st
+
 from terminus.engine.chance import commitment, shuffled
 
 

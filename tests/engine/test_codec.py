@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from terminus.engine import codec
 from terminus.engine.core import Malformed
 from terminus.engine.titles import TITLES

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from terminus.engine import codec
 from terminus.engine.core import Malformed, Options, Refusal, Rules, SeatSetup
 from terminus.engine.record import Record, begin, replay
 from terminus.engine.titles import TITLES
-
 from tests.engine.playing import everybody, new_game, random_game, random_states, random_steps
 
 MOST_MOVES = 2000

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+
 from terminus.engine.core import NotNow, Rules, Seat
 from terminus.engine.metro.moves import Finish, Reveal, Section
 from terminus.engine.record import Record, begin, last_of, play, replay, take_back
 from terminus.engine.titles import TITLES
-
 from tests.engine.playing import new_game, random_game
 
 PARIS = TITLES["paris"]

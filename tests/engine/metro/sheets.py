@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+
 from terminus.engine.core import Refusal
 from terminus.engine.metro import paris, sections
 from terminus.engine.metro.board import Board

@@ -6,10 +6,10 @@ import random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from terminus.engine.core import Seat
 from terminus.engine.metro import paris
 from terminus.engine.metro.moves import Section
-
 from tests.engine.metro.naive import NaiveMap
 from tests.engine.playing import new_game, random_states, random_steps
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+
 from terminus.engine.metro import sections
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.state import Sheet
-
 from tests.engine.metro.naive import NaiveMap
 from tests.engine.metro.sheets import PARIS, sheet
 

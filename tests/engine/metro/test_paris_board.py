@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 from terminus.engine.metro.board import cross
-
 from tests.engine.metro.sheets import PARIS
 
 BOARD = PARIS.board

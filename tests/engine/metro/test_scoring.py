@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+
 from terminus.engine.core import Options
 from terminus.engine.metro import paris
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.scoring import LineScore, interchanges, score, score_line
 from terminus.engine.metro.state import MetroState, Phase, Sheet
-
 from tests.engine.metro.sheets import PARIS, line
 from tests.engine.playing import SCREEN
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from terminus.engine.core import NotNow, NotYours, Options, Seat
 from terminus.engine.metro import paris
 from terminus.engine.metro.cards import DECK, METRO, SWITCH, Card, metro_cards
 from terminus.engine.metro.moves import Finish, Reveal, Section
 from terminus.engine.metro.state import MetroState, Phase
-
 from tests.engine.playing import SCREEN, random_states
 
 RULES = paris.RULES

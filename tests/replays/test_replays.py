@@ -1,0 +1,81 @@
+"""Recorded games, replayed move by move to their exact scores."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from terminus.engine import codec, titles
+from terminus.engine.chance import commitment
+from terminus.engine.core import Options, SeatSetup
+from terminus.engine.record import Record, begin
+from tests.engine.metro.naive import NaiveMap
+
+GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
+every_game = pytest.mark.parametrize("path", GAMES, ids=[path.stem for path in GAMES])
+
+
+def record_of(game: dict[str, Any]) -> Record:
+    rules = titles.rules(game["title"])
+    return Record(
+        game["title"],
+        tuple(SeatSetup(seat["sheet"]) for seat in game["seats"]),
+        Options(frozenset(game["modules"]), game["options"]),
+        game["seed"],
+        tuple(codec.decode_entry(rules, entry) for entry in game["log"]),
+    )
+
+
+def last_state(game: dict[str, Any]) -> Any:
+    """The state after the log; every entry must be legal, and seal as it did."""
+    rules, record = titles.rules(game["title"]), record_of(game)
+    state = begin(rules, record)
+    for entry in record.log:
+        assert entry.move in rules.legal_moves(state, entry.seat)
+        step = rules.apply(state, entry.seat, entry.move)
+        assert step.seals == entry.seals
+        state = step.state
+    return state
+
+
+def without_names(scores: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [{key: box for key, box in each.items() if key != "name"} for each in scores]
+
+
+def test_there_are_games_for_every_number_of_players() -> None:
+    tables = [(game["title"], len(game["seats"])) for game in map(load, GAMES)]
+    for title, rules in titles.TITLES.items():
+        for seats in range(rules.meta.min_players, rules.meta.max_players + 1):
+            assert (title, seats) in tables
+
+
+def load(path: Path) -> dict[str, Any]:
+    game: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return game
+
+
+@every_game
+def test_a_recorded_game_replays_to_its_exact_scores(path: Path) -> None:
+    game = load(path)
+    rules = titles.rules(game["title"])
+    state = last_state(game)
+    assert rules.to_act(state) == frozenset()
+    assert [each.to_json() for each in rules.score(state)] == without_names(game["scores"])
+
+
+@every_game
+def test_the_seed_of_a_recorded_game_is_the_one_committed_to(path: Path) -> None:
+    game = load(path)
+    assert commitment(game["seed"]) == game["commitment"]
+
+
+@every_game
+def test_a_recorded_total_is_that_of_the_naive_count(path: Path) -> None:
+    game = load(path)
+    rules = titles.rules(game["title"])
+    seats = rules.view(last_state(game), None)["seats"]
+    totals = [NaiveMap(rules.board()).total(seat) for seat in seats]
+    assert totals == [each["total"] for each in game["scores"]]
