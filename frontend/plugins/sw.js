@@ -1,0 +1,43 @@
+// Keeps the page itself for times without a network; never touches the API or anything of a game.
+
+const SHELL = 'terminus-__VERSION__';
+const FILES = __FILES__;
+const PATIENCE = 3000;
+
+addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(['/', ...FILES])));
+  skipWaiting();
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => names.filter((name) => name !== SHELL))
+      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
+      .then(() => clients.claim()),
+  );
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (FILES.includes(pathname)) event.respondWith(kept(request));
+});
+
+/** The newest page; the kept one when the network does not answer in time. */
+async function page(request) {
+  const late = new Promise((_, refuse) => setTimeout(refuse, PATIENCE));
+  try {
+    return await Promise.race([fetch(request), late]);
+  } catch {
+    return (await caches.match('/')) ?? fetch(request);
+  }
+}
+
+async function kept(request) {
+  return (await caches.match(request)) ?? fetch(request);
+}
