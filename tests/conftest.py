@@ -5,10 +5,13 @@ from __future__ import annotations
 import itertools
 import os
 import secrets
-from pathlib import Path
+import socket
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
+
+from terminus.run import serving, wait_until_ready
 from terminus.store import Bell, Store, connect
 from terminus.store.embedded import EmbeddedServer
 
