@@ -59,7 +59,7 @@ def register(app: Flask) -> Api:
     components.schema("MetroGame", schema=MetroGame)
     components.schema("Game", _one_of("WaitingGame", "MetroGame"))
     for module in RESOURCES:
-        api.register_blueprint(module.resource)
+        api.register_blueprint(module.resource.blueprint)
     return api
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
 
@@ -13,7 +12,7 @@ from terminus.api.words import catalogue
 from terminus.tables import codes as table_codes
 
 Json = dict[str, Any]
-Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+Responses = dict[int, Json]
 
 _LETTERS = table_codes.ALPHABET + "".join(
     letter.lower() for letter in table_codes.ALPHABET if letter.isalpha()
@@ -80,29 +79,21 @@ ANYBODY: list[Json] = [{"seat": []}, {}]
 OPEN: list[Json] = []
 """Takes no token."""
 
-NOT_MODIFIED: Json = {304: {"description": "The caller has it already.", "headers": {"ETag": ETAG}}}
+
+def path_parameters(path: str) -> list[Json]:
+    """The parameters that a path has."""
+    return [known for known in (CODE, SEAT, SLUG) if f"{known['name']}>" in path]
 
 
-def call(
-    blueprint: Any,
-    name: str,
-    *,
-    problems: tuple[str, ...],
-    security: list[Json],
-    parameters: tuple[Any, ...] = (),
-    more: Json | None = None,
-) -> Decorator:
-    """The parts of an operation that no schema gives."""
-    described: Decorator = blueprint.doc(
-        operationId=name,
-        security=security,
-        parameters=[*parameters, LANGUAGE],
-        responses={**problem_responses(problems), **(more or {})},
-    )
-    return described
+def responses(problems: tuple[str, ...], headers: Json, parameters: tuple[Any, ...]) -> Responses:
+    """What a call may answer beside its schema: problems, and that nothing changed."""
+    found = problem_responses(problems)
+    if IF_NONE_MATCH in parameters:
+        found[304] = {"description": "The caller has it already.", "headers": headers}
+    return found
 
 
-def problem_responses(codes: tuple[str, ...]) -> Json:
+def problem_responses(codes: tuple[str, ...]) -> Responses:
     """A response for each status that these codes have."""
     by_status: dict[int, list[str]] = {}
     for code in sorted({*codes, *ANY}):

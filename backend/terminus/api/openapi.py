@@ -9,6 +9,8 @@ import yaml
 
 from terminus.api.app import create_app
 
+HEAD = "# Written by `python -m terminus.api.openapi`: change the code, not this file.\n"
+
 
 def document() -> dict[str, Any]:
     """The contract; needs no store."""
@@ -19,9 +21,7 @@ def document() -> dict[str, Any]:
 def text() -> str:
     """The contract as YAML, the same at every run."""
     plain = yaml.dump(document(), Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100)
-    return (
-        "# Written by `python -m terminus.api.openapi`: change the code, not this file.\n" + plain
-    )
+    return HEAD + plain
 
 
 class _Dumper(yaml.SafeDumper):

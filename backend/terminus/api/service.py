@@ -1,4 +1,4 @@
-"""What a request finds in its process: the store, the bell, the places for listeners, the limits."""
+"""What a request finds in its process: store, bell, places for listeners, limits."""
 
 from __future__ import annotations
 

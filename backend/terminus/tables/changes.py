@@ -141,7 +141,7 @@ def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
     if then.table is not game.table or version == 1:
         written["table"] = table.write(then.table)
     seat = _seat_after(game, caller, then)
-    mine = written.get(f"view:{seat}", written["view"])
+    mine: bytes = written.get(f"view:{seat}") or written["view"]
     reply = Reply(game.code, then.table.title, version, seat, views.for_seat(mine, seat))
     key = _scoped(game.code, caller)
     return reply, Change(

@@ -35,7 +35,7 @@ def act(store: Store, code: str, caller: Caller, move: dict[str, Any], seat: int
     """A move by the caller's seat, or by the host for the seat that is named."""
 
     def decide(game: Game) -> Next:
-        own = game.own_seat()
+        own = Seat(game.own_seat())
         play = game.running()
         actor = own if seat is None else _stand_in(game, own, seat, move["kind"])
         known = codec.decode_move(game.rules, move)
@@ -51,7 +51,7 @@ def take_back(store: Store, code: str, caller: Caller) -> Reply:
     """The seat's last move is undone, if nothing was revealed since."""
 
     def decide(game: Game) -> Next:
-        own = game.own_seat()
+        own = Seat(game.own_seat())
         play = game.running()
         if own not in play.open:
             raise NotNow("nothing_to_take_back")
@@ -66,10 +66,10 @@ def take_back(store: Store, code: str, caller: Caller) -> Reply:
     return change(store, code, caller, decide)
 
 
-def _stand_in(game: Game, own: int, seat: int, kind: str) -> Seat:
+def _stand_in(game: Game, own: Seat, seat: int, kind: str) -> Seat:
     """The seat that a caller acts for: their own, or as the host another one that is waited for."""
     if seat == own:
-        return Seat(own)
+        return own
     if own != HOST:
         raise NotYours("not_the_host", host=HOST)
     if seat >= len(game.table.sitters):

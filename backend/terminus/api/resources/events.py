@@ -6,8 +6,8 @@ from flask import Response, request
 
 from terminus.api import callers, listening
 from terminus.api.codes import TABLE
-from terminus.api.describing import ANYBODY, CODE, call
-from terminus.api.resources.blueprint import blueprint
+from terminus.api.describing import ANYBODY
+from terminus.api.resources.resource import Gives, Resource
 from terminus.api.service import service
 from terminus.engine.core import Malformed
 from terminus.tables import reading
@@ -33,17 +33,16 @@ EVENTS = {
     "example": 'id: 12\nevent: change\ndata: {"version":12,"kind":"section","seat":0}\n\n',
 }
 
-resource = blueprint("events", "What happens at a table, as it happens.", "/games/<code>/events")
+resource = Resource("events", "What happens at a table, as it happens.", "/games/<code>/events")
 
 
-@resource.route("", parameters=[CODE])
-@resource.response(200, EVENTS, content_type=MEDIA_TYPE)
-@call(
-    resource,
-    "listen",
-    problems=(*TABLE, "malformed", "too_many_listeners"),
+@resource.call(
+    "GET",
+    "",
+    gives=Gives(200, EVENTS, media_type=MEDIA_TYPE),
     security=ANYBODY,
     parameters=(LAST_EVENT_ID,),
+    problems=(*TABLE, "malformed", "too_many_listeners"),
 )
 def listen(code: str) -> Response:
     """Server-sent events; a seat that shows its token counts as present meanwhile."""

@@ -8,49 +8,30 @@ from flask import Response, request
 
 from terminus.api import answers, callers, listening
 from terminus.api.codes import BODY, PLAYER, TABLE
-from terminus.api.describing import (
-    ANYBODY,
-    CODE,
-    ETAG,
-    IF_NONE_MATCH,
-    LOCATION,
-    NOT_MODIFIED,
-    ONCE,
-    OPEN,
-    SEATED,
-    call,
-)
+from terminus.api.describing import ANYBODY, IF_NONE_MATCH, LOCATION, ONCE, SEATED
 from terminus.api.limits import TABLES
 from terminus.api.parsing import Parser
-from terminus.api.resources.blueprint import GAME, blueprint
+from terminus.api.resources.resource import TABLE_SHOWN, Gives, Resource, Takes
 from terminus.api.schemas.requests import NewGame, Waiting
 from terminus.api.schemas.tables import Seated
 from terminus.api.service import service
 from terminus.engine.core import Options
 from terminus.tables import lobby, play, reading
 
-resource = blueprint("games", "Tables: open one, look at it, start the game.", "/games")
+SETUP = ("unknown_title", "unknown_module", "modules_exclude_each_other", "unknown_option")
+
+resource = Resource("games", "Tables: open one, look at it, start the game.", "/games")
 
 _parser = Parser()
 _waiting = Waiting()
 
 
-@resource.route("", methods=["POST"])
-@resource.arguments(NewGame)
-@resource.response(201, Seated, headers={"Location": LOCATION})
-@call(
-    resource,
-    "create_game",
-    problems=(
-        *BODY,
-        "unknown_title",
-        "unknown_module",
-        "modules_exclude_each_other",
-        "unknown_option",
-        "too_many_requests",
-        "busy",
-    ),
-    security=OPEN,
+@resource.call(
+    "POST",
+    "",
+    takes=Takes(NewGame),
+    gives=Gives(201, Seated, {"Location": LOCATION}),
+    problems=(*BODY, *SETUP, "too_many_requests", "busy"),
 )
 def create_game(body: dict[str, Any]) -> Response:
     """Open a table; the caller gets its first seat and is the host."""
@@ -62,15 +43,13 @@ def create_game(body: dict[str, Any]) -> Response:
     )
 
 
-@resource.route("/<code>", parameters=[CODE])
-@resource.response(200, GAME, headers={"ETag": ETAG})
-@call(
-    resource,
-    "get_game",
-    problems=(*TABLE, "malformed", "too_many_listeners"),
+@resource.call(
+    "GET",
+    "/<code>",
+    gives=TABLE_SHOWN,
     security=ANYBODY,
     parameters=({"in": "query", "schema": Waiting}, IF_NONE_MATCH),
-    more=NOT_MODIFIED,
+    problems=(*TABLE, "malformed", "too_many_listeners"),
 )
 def get_game(code: str) -> Response:
     """The table as this seat, or a spectator, may see it; may be held until it changes."""
@@ -82,14 +61,13 @@ def get_game(code: str) -> Response:
     return answers.table(listening.hold(here, code, token, query["after"], query["wait"]))
 
 
-@resource.route("/<code>/start", methods=["POST"], parameters=[CODE])
-@resource.response(200, GAME, headers={"ETag": ETAG})
-@call(
-    resource,
-    "start_game",
-    problems=(*PLAYER, "not_the_host", "already_started", "wrong_number_of_players"),
+@resource.call(
+    "POST",
+    "/<code>/start",
+    gives=TABLE_SHOWN,
     security=SEATED,
     parameters=(ONCE,),
+    problems=(*PLAYER, "not_the_host", "already_started", "wrong_number_of_players"),
 )
 def start_game(code: str) -> Response:
     """The host starts the game with those who are seated."""

@@ -8,9 +8,16 @@ from flask import Response
 
 from terminus.api import answers, callers
 from terminus.api.codes import MOVE, OF_KIND, PLAYER, TABLE
-from terminus.api.describing import ANYBODY, CODE, ETAG, ONCE, SEATED, call
+from terminus.api.describing import ANYBODY, ONCE, SEATED
 from terminus.api.metrics import MOVES
-from terminus.api.resources.blueprint import GAME, ROOT, blueprint
+from terminus.api.resources.resource import (
+    MOVE_MADE,
+    ROOT,
+    TABLE_SHOWN,
+    Gives,
+    Resource,
+    Takes,
+)
 from terminus.api.schemas.requests import ForSeat, Section
 from terminus.api.schemas.tables import Moves
 from terminus.api.service import service
@@ -20,12 +27,10 @@ from terminus.tables import play, reading
 PATHS = {"card": "cards", "section": "sections", "turn": "turns"}
 """Kind of move -> the path that takes it."""
 
-resource = blueprint("moves", "What a seat may do, and doing it.", "/games/<code>")
+resource = Resource("moves", "What a seat may do, and doing it.", "/games/<code>")
 
 
-@resource.route("/moves", parameters=[CODE])
-@resource.response(200, Moves)
-@call(resource, "list_moves", problems=TABLE, security=ANYBODY)
+@resource.call("GET", "/moves", gives=Gives(200, Moves), security=ANYBODY, problems=TABLE)
 def list_moves(code: str) -> Response:
     """All that this seat may do now, each ready to be posted; a spectator may do nothing."""
     game, own, for_others = reading.moves(service().store, code, callers.reader())
@@ -41,59 +46,55 @@ def list_moves(code: str) -> Response:
     )
 
 
-@resource.route("/cards", methods=["POST"], parameters=[CODE])
-@resource.arguments(ForSeat, required=False)
-@resource.response(201, GAME, headers={"ETag": ETAG})
-@call(
-    resource,
-    "reveal_card",
-    problems=(*MOVE, *OF_KIND["card"]),
+@resource.call(
+    "POST",
+    "/cards",
+    takes=Takes(ForSeat, required=False),
+    gives=MOVE_MADE,
     security=SEATED,
     parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["card"]),
 )
 def reveal_card(body: dict[str, Any], code: str) -> Response:
     """The controller turns up the next card."""
     return _act(code, {"kind": "card"}, body["seat"])
 
 
-@resource.route("/sections", methods=["POST"], parameters=[CODE])
-@resource.arguments(Section)
-@resource.response(201, GAME, headers={"ETag": ETAG})
-@call(
-    resource,
-    "draw_section",
-    problems=(*MOVE, *OF_KIND["section"]),
+@resource.call(
+    "POST",
+    "/sections",
+    takes=Takes(Section),
+    gives=MOVE_MADE,
     security=SEATED,
     parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["section"]),
 )
 def draw_section(body: dict[str, Any], code: str) -> Response:
     """Draw a section on one's own sheet."""
     return _act(code, {"kind": "section", "from": body["from_"], "to": body["to"]})
 
 
-@resource.route("/turns", methods=["POST"], parameters=[CODE])
-@resource.arguments(ForSeat, required=False)
-@resource.response(201, GAME, headers={"ETag": ETAG})
-@call(
-    resource,
-    "finish_turn",
-    problems=(*MOVE, *OF_KIND["turn"]),
+@resource.call(
+    "POST",
+    "/turns",
+    takes=Takes(ForSeat, required=False),
+    gives=MOVE_MADE,
     security=SEATED,
     parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["turn"]),
 )
 def finish_turn(body: dict[str, Any], code: str) -> Response:
     """The seat has finished the turn; with nothing drawn it passes."""
     return _act(code, {"kind": "turn"}, body["seat"])
 
 
-@resource.route("/moves/last", methods=["DELETE"], parameters=[CODE])
-@resource.response(200, GAME, headers={"ETag": ETAG})
-@call(
-    resource,
-    "take_back",
-    problems=(*PLAYER, "not_started", "nothing_to_take_back"),
+@resource.call(
+    "DELETE",
+    "/moves/last",
+    gives=TABLE_SHOWN,
     security=SEATED,
     parameters=(ONCE,),
+    problems=(*PLAYER, "not_started", "nothing_to_take_back"),
 )
 def take_back(code: str) -> Response:
     """Take back the seat's last move, if nothing was revealed since."""

@@ -9,9 +9,9 @@ import orjson
 from flask import Response, request
 
 from terminus.api import answers
-from terminus.api.describing import ETAG, IF_NONE_MATCH, NOT_MODIFIED, OPEN, SLUG, call
-from terminus.api.resources.blueprint import ROOT, blueprint
-from terminus.api.schemas.titles import MetroBoard, Titles
+from terminus.api.describing import ETAG, IF_NONE_MATCH
+from terminus.api.resources.resource import ROOT, Gives, Resource
+from terminus.api.schemas.titles import BoardVersion, MetroBoard, Titles
 from terminus.engine.core import Json, Meta
 from terminus.engine.titles import TITLES
 from terminus.tables.refusals import Missing
@@ -19,33 +19,21 @@ from terminus.tables.refusals import Missing
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 
-resource = blueprint("titles", "What can be played, and on which boards.", "/titles")
+resource = Resource("titles", "What can be played, and on which boards.", "/titles")
 
 
-@resource.route("")
-@resource.response(200, Titles, headers={"ETag": ETAG})
-@call(
-    resource,
-    "list_titles",
-    problems=(),
-    security=OPEN,
-    parameters=(IF_NONE_MATCH,),
-    more=NOT_MODIFIED,
-)
+@resource.call("GET", "", gives=Gives(200, Titles, {"ETag": ETAG}), parameters=(IF_NONE_MATCH,))
 def list_titles() -> Response:
     """The catalogue: who can play what, with which modules and options."""
     return _kept(*_catalogue(), ASK_AGAIN)
 
 
-@resource.route("/<slug>/board", parameters=[SLUG])
-@resource.response(200, MetroBoard, headers={"ETag": ETAG})
-@call(
-    resource,
-    "get_board",
+@resource.call(
+    "GET",
+    "/<slug>/board",
+    gives=Gives(200, MetroBoard, {"ETag": ETAG}),
+    parameters=({"in": "query", "schema": BoardVersion}, IF_NONE_MATCH),
     problems=("no_such_title",),
-    security=OPEN,
-    parameters=(IF_NONE_MATCH,),
-    more=NOT_MODIFIED,
 )
 def get_board(slug: str) -> Response:
     """A title's board; under the address that the catalogue gives it may be kept for ever."""

@@ -1,20 +1,24 @@
-"""Strict fields and schemas: a fault is told as a word, which the catalogue turns into a sentence."""
+"""Strict fields and schemas: a fault is a word, which the catalogue turns into a sentence."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from marshmallow import RAISE, Schema, ValidationError, fields, validate
 
 from terminus.tables import names
 
-COMMON = {
-    "required": "required",
-    "null": "wrong",
-    "validator_failed": "wrong",
-}
+
+def faults(invalid: str) -> dict[str, Any]:
+    """The words for what can be wrong with a field."""
+    return {
+        "required": "required",
+        "null": "wrong",
+        "validator_failed": "wrong",
+        "invalid": invalid,
+    }
 
 
 class Strict(Schema):
@@ -23,28 +27,20 @@ class Strict(Schema):
     class Meta:
         unknown = RAISE
 
-    error_messages: ClassVar[dict[str, str]] = {
-        "unknown": "unknown",
-        "type": "not_an_object",
-    }
+    error_messages = {"unknown": "unknown", "type": "not_an_object"}  # noqa: RUF012
 
 
 class Text(fields.String):
-    """Text, of a pattern or a length if one is given."""
-
-    default_error_messages: ClassVar[dict[str, str]] = {**COMMON, "invalid": "not_text"}
+    """Text, of a pattern or at most of a length."""
 
     def __init__(
         self, *, pattern: str | None = None, fault: str = "wrong", longest: int = 64, **more: Any
     ) -> None:
-        metadata: dict[str, Any] = {**more.pop("metadata", {})}
-        if pattern is not None:
-            metadata["pattern"] = pattern
-        else:
-            metadata["maxLength"] = longest
+        form = {"maxLength": longest} if pattern is None else {"pattern": pattern}
+        metadata = {**more.pop("metadata", {}), **form}
         self._pattern = re.compile(pattern[1:-1]) if pattern else None
         self._fault, self._longest = fault, longest
-        super().__init__(metadata=metadata, **more)
+        super().__init__(metadata=metadata, error_messages=faults("not_text"), **more)
 
     def _deserialize(self, value: Any, *args: Any, **more: Any) -> str:
         text = super()._deserialize(value, *args, **more)
@@ -68,57 +64,49 @@ class Name(Text):
 class Whole(fields.Integer):
     """A whole number within bounds; neither true nor "1" is one."""
 
-    default_error_messages: ClassVar[dict[str, str]] = {**COMMON, "invalid": "not_whole"}
+    def __init__(self, *, most: int, **more: Any) -> None:
+        bounds = validate.Range(0, most, error="out_of_range")
+        messages = faults("not_whole")
+        super().__init__(strict=True, validate=bounds, error_messages=messages, **more)
 
-    def __init__(self, *, least: int = 0, most: int | None = None, **more: Any) -> None:
-        bounds = validate.Range(least, most, error="out_of_range")
-        super().__init__(strict=True, validate=bounds, **more)
-
-    def _deserialize(self, value: Any, *args: Any, **more: Any) -> int:
+    def _deserialize(self, value: Any, *args: Any, **more: Any) -> Any:
         if isinstance(value, bool | str):
             raise ValidationError("not_whole")
-        number: int = super()._deserialize(value, *args, **more)  # type: ignore[assignment]
-        return number
+        return super()._deserialize(value, *args, **more)
 
 
 class Digits(fields.Integer):
     """A whole number written in digits, as in a query."""
 
-    default_error_messages: ClassVar[dict[str, str]] = {**COMMON, "invalid": "not_whole"}
-
     def __init__(self, *, most: int, **more: Any) -> None:
         bounds = validate.Range(0, most, error="out_of_range")
-        super().__init__(validate=bounds, **more)
+        super().__init__(validate=bounds, error_messages=faults("not_whole"), **more)
 
-    def _deserialize(self, value: Any, *args: Any, **more: Any) -> int:
+    def _deserialize(self, value: Any, *args: Any, **more: Any) -> Any:
         if not (isinstance(value, str) and value.isascii() and value.isdecimal()):
             raise ValidationError("not_whole")
         if len(value) > 16:
             raise ValidationError("out_of_range")
-        number: int = super()._deserialize(value, *args, **more)  # type: ignore[assignment]
-        return number
+        return super()._deserialize(value, *args, **more)
 
 
 class Choice(fields.String):
     """One of a few words."""
 
-    default_error_messages: ClassVar[dict[str, str]] = {**COMMON, "invalid": "not_a_choice"}
-
     def __init__(self, *words: str, **more: Any) -> None:
-        super().__init__(validate=validate.OneOf(words, error="not_a_choice"), **more)
+        chosen = validate.OneOf(words, error="not_a_choice")
+        super().__init__(validate=chosen, error_messages=faults("not_a_choice"), **more)
 
 
-class Words(fields.List):
+class WordList(fields.List[str]):
     """A list of different words."""
-
-    default_error_messages: ClassVar[dict[str, str]] = {**COMMON, "invalid": "not_a_list"}
 
     def __init__(self, longest: int = 16, **more: Any) -> None:
         metadata = {"uniqueItems": True, "maxItems": longest}
         self._longest = longest
-        super().__init__(Text(required=True), metadata=metadata, **more)
+        super().__init__(Text(), metadata=metadata, error_messages=faults("not_a_list"), **more)
 
-    def _deserialize(self, value: Any, *args: Any, **more: Any) -> list[Any]:
+    def _deserialize(self, value: Any, *args: Any, **more: Any) -> Any:
         words = super()._deserialize(value, *args, **more)
         if len(words) > self._longest:
             raise ValidationError("too_long")
@@ -130,8 +118,6 @@ class Words(fields.List):
 class TextOrBool(fields.Raw):
     """The value of an option."""
 
-    default_error_messages: ClassVar[dict[str, str]] = COMMON
-
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> str | bool:
         if not isinstance(value, str | bool):
             raise ValidationError("wrong")
@@ -141,15 +127,17 @@ class TextOrBool(fields.Raw):
 class Choices(fields.Dict):
     """Option -> value."""
 
-    default_error_messages: ClassVar[dict[str, str]] = {**COMMON, "invalid": "not_an_object"}
-
     def __init__(self, **more: Any) -> None:
-        super().__init__(keys=fields.String(), values=TextOrBool(), **more)
+        messages = faults("not_an_object")
+        super().__init__(fields.String(), TextOrBool(), error_messages=messages, **more)
 
-    def _deserialize(self, value: Any, *args: Any, **more: Any) -> Any:
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, str | bool]:
         if not isinstance(value, Mapping):
             raise self.make_error("invalid")
-        return super()._deserialize(value, *args, **more)
+        wrong = [name for name, item in value.items() if not isinstance(item, str | bool)]
+        if wrong:
+            raise ValidationError({name: ["wrong"] for name in wrong})
+        return dict(value)
 
 
 class Component(fields.Raw):

@@ -22,13 +22,13 @@ def pencil() -> fields.String:
     return fields.String(required=True, metadata={"example": "orange"})
 
 
-def section() -> fields.List:
+def section() -> fields.List[str]:
     """From one station to another."""
     pair = validate.Length(equal=2)
     return fields.List(fields.String(), required=True, validate=pair)
 
 
-def cards() -> fields.List:
+def cards() -> fields.List[str]:
     """Cards, in order."""
     return fields.List(words(*CARDS), required=True)
 

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from terminus.api.schemas.base import Choice, Choices, Digits, Name, Strict, Text, Whole
-from terminus.api.schemas.base import Words as WordList
+from terminus.api.schemas.base import (
+    Choice,
+    Choices,
+    Digits,
+    Name,
+    Strict,
+    Text,
+    Whole,
+    WordList,
+)
 from terminus.engine.titles import TITLES
 
 SEAT = {"description": "A seat's number: 0 is the host's.", "example": 1}
