@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from http.client import HTTPConnection, HTTPException
+from io import StringIO
 from pathlib import Path
 from threading import Event
 from typing import TextIO
@@ -154,17 +155,22 @@ def _listen_for_stop() -> Event:
 
 def welcome(listener: socket.socket, out: TextIO) -> None:
     """Say where the table is, with a code for the phones' cameras."""
-    port = listener.getsockname()[1]
-    lines = ["", "  Terminus is open.", "", f"  This computer   http://localhost:{port}"]
-    if address := network_address():
-        phones = f"http://{address}:{port}"
-        lines += [f"  Phones          {phones}   (same network)", ""]
-        print("\n".join(lines), file=out)
-        if (out.encoding or "").lower().startswith("utf"):
-            segno.make(phones, micro=False).terminal(out, compact=True)
-    else:
-        print("\n".join([*lines, "  Phones          no network found"]), file=out)
-    print("  Ctrl-C ends it; every game is kept.", file=out, flush=True)
+    port, address = listener.getsockname()[1], network_address()
+    phones = f"http://{address}:{port}" if address else "no network found"
+    lines = ["", "  Terminus is open.", ""]
+    lines += [f"  This computer   http://localhost:{port}", f"  Phones          {phones}", ""]
+    if address and (out.encoding or "").lower().startswith("utf"):
+        lines += [*_code(phones, coloured=out.isatty()), ""]
+    lines += ["  Phones have to be in the same network. Ctrl-C ends it; every game is kept.", ""]
+    print("\n".join(lines), file=out, flush=True)
+
+
+def _code(address: str, *, coloured: bool) -> list[str]:
+    """A QR code in text, dark on light whatever the terminal's colours are."""
+    drawn = StringIO()
+    segno.make(address, micro=False).terminal(drawn, border=2, compact=True)
+    before, after = ("\033[97;40m", "\033[0m") if coloured else ("", "")
+    return [f"  {before}{line}{after}" for line in drawn.getvalue().splitlines()]
 
 
 def network_address() -> str | None:
