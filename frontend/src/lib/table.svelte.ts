@@ -8,7 +8,7 @@
  * language; with no network it resolves once the phone is back and the API has answered.
  */
 
-import { answer, call, gamePath, Refused } from './api';
+import { answer, call, gamePath, Refused, type GamePath } from './api';
 import { Outbox, type Outcome } from './outbox';
 import { Pause } from './pause';
 import { letGo, tokenOf } from './seats';
@@ -17,6 +17,8 @@ import type { Move, Moves, Problem, Scores, Table } from './types';
 
 export type Connection = 'live' | 'connecting' | 'offline';
 export type { Outcome };
+
+type MovePath = 'cards' | 'sections' | 'turns';
 
 /** The stream's heartbeat comes every 15 seconds; after this silence it counts as lost. */
 const SILENCE = 40_000;
@@ -107,7 +109,7 @@ export class LiveTable<T extends Table = Table> {
   }
 
   /** A move that is not listed, e.g. `attempt('sections', {from, to})`: the answer says why not. */
-  attempt(path: string, body: Record<string, unknown>): Promise<Outcome> {
+  attempt(path: MovePath, body: Record<string, unknown>): Promise<Outcome> {
     return this.send({ href: gamePath(this.code, `/${path}`), body });
   }
 
@@ -162,9 +164,9 @@ export class LiveTable<T extends Table = Table> {
     this.scores = scores;
   }
 
-  #get(rest: string, headers: Record<string, string> = {}): Promise<Response> {
+  #get(rest: GamePath, headers = {}, query = ''): Promise<Response> {
     const signal = this.#stop.signal;
-    return call(gamePath(this.code, rest), { token: this.#token, headers, signal });
+    return call(gamePath(this.code, rest) + query, { token: this.#token, headers, signal });
   }
 
   /** A view never goes back in time: an answer may overtake an older one. */
@@ -253,7 +255,7 @@ export class LiveTable<T extends Table = Table> {
   async #poll(): Promise<void> {
     try {
       const after = this.view?.version ?? 0;
-      const response = await this.#get(`?wait=${LONG_POLL}&after=${after}`);
+      const response = await this.#get('', {}, `?wait=${LONG_POLL}&after=${after}`);
       if (response.status !== 304) this.#show(await answer<T>(response));
       this.#alive();
     } catch (error) {
