@@ -163,6 +163,30 @@ describe('sending moves', () => {
     expect(localStorage.getItem(`terminus:unsent:${CODE}`)).toBeNull();
   });
 
+  test('a move that could not be sent before the table moved on is dropped', async () => {
+    const table = await openLive();
+    server.down = true;
+    const outcome = table.send(move);
+    await vi.waitFor(() => expect(table.connection).toBe('offline'), SOON);
+    server.turn = 2;
+    server.version = 6;
+    server.down = false;
+    table.wake();
+    expect(await outcome).toMatchObject({ ok: true, view: { version: 6 } });
+    expect(server.counted.size).toBe(0);
+  });
+
+  test('an attempt without a network is told so, and never sent later', async () => {
+    const table = await openLive();
+    server.down = true;
+    const outcome = await table.attempt('sections', { from: 'a', to: 'b' });
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'no_answer' } });
+    server.down = false;
+    table.wake();
+    await table.refresh();
+    expect(server.counted.size).toBe(0);
+  });
+
   test('a busy server is asked again when it says so', async () => {
     const table = await openLive();
     let refusals = 2;

@@ -38,6 +38,7 @@ export function problem(status: number, code: string, headers: Record<string, st
 /** Holds one table: a version, the keys it has counted, and the streams that follow it. */
 export class Server {
   version = 1;
+  turn = 1;
   counted = new Map<string, number>();
   requests: Request[] = [];
   down = false;
@@ -92,7 +93,7 @@ export class Server {
       this.change();
     }
     if (this.dropAnswers) throw new TypeError('Failed to fetch');
-    return Response.json(aView(this.counted.get(key)!), { status: 201 });
+    return Response.json(aView(this.counted.get(key)!, this.#game()), { status: 201 });
   }
 
   #read(path: string, request: Request): Response {
@@ -102,7 +103,11 @@ export class Server {
     if (path.endsWith('/scores')) return Response.json({ final: false, scores: [] });
     const etag = `"${this.version}-0"`;
     if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304 });
-    return Response.json(aView(this.version), { headers: { ETag: etag } });
+    return Response.json(aView(this.version, this.#game()), { headers: { ETag: etag } });
+  }
+
+  #game(): Partial<Table> {
+    return { turn: this.turn, round: 1 } as Partial<Table>;
   }
 
   #stream(signal: AbortSignal | null | undefined): Response {
