@@ -7,9 +7,10 @@ from typing import Any
 from flask import Flask
 from flask_smorest import Api as SmorestApi
 
+from terminus.api.describing import HEADERS, PARAMETERS
 from terminus.api.problems import stopped
 from terminus.api.resources import events, games, moves, operations, results, seats, titles
-from terminus.api.schemas.base import Component, TextOrBool
+from terminus.api.schemas.base import Component, Nothing, TextOrBool
 from terminus.api.schemas.metro import MetroGame
 from terminus.api.schemas.tables import Problem, WaitingGame
 
@@ -49,12 +50,16 @@ def register(app: Flask) -> Api:
     api = Api(app)
     converter = api.ma_plugin.converter
     converter.add_attribute_function(_component)
-    converter.add_attribute_function(_text_or_bool)
+    converter.add_attribute_function(_plain_types)
     components = api.spec.components
     components.security_scheme(
         "seat",
         {"type": "http", "scheme": "bearer", "description": "The token that came with the seat."},
     )
+    for name, parameter in PARAMETERS.items():
+        components.parameter(name, "header", parameter)
+    for name, header in HEADERS.items():
+        components.header(name, header)
     components.schema("WaitingGame", schema=WaitingGame)
     components.schema("MetroGame", schema=MetroGame)
     components.schema("Game", _one_of("WaitingGame", "MetroGame"))
@@ -76,5 +81,7 @@ def _component(_: Any, field: Any, **__: Any) -> dict[str, Any]:
     return {}
 
 
-def _text_or_bool(_: Any, field: Any, **__: Any) -> dict[str, Any]:
-    return {"type": ["string", "boolean"]} if isinstance(field, TextOrBool) else {}
+def _plain_types(_: Any, field: Any, **__: Any) -> dict[str, Any]:
+    if isinstance(field, TextOrBool):
+        return {"type": ["string", "boolean"]}
+    return {"type": "null"} if isinstance(field, Nothing) else {}

@@ -26,7 +26,7 @@ CODE: Json = {
     "schema": {
         "type": "string",
         "pattern": f"^[{_LETTERS}]{{{table_codes.LENGTH}}}$",
-        "example": "K7MPD",
+        "examples": ["K7MPD"],
     },
 }
 SEAT: Json = {
@@ -41,36 +41,62 @@ SLUG: Json = {
     "name": "slug",
     "required": True,
     "description": "The title's slug, as the catalogue gives it.",
-    "schema": {"type": "string", "pattern": "^[a-z-]{1,32}$", "example": "paris"},
+    "schema": {"type": "string", "pattern": "^[a-z-]{1,32}$", "examples": ["paris"]},
 }
-LANGUAGE: Json = {
-    "in": "header",
-    "name": "Accept-Language",
-    "description": "The language of the sentences in problem documents: en or fr.",
-    "schema": {"type": "string", "example": "fr"},
+LANGUAGE, ONCE, IF_NONE_MATCH, LAST_EVENT_ID = (
+    "AcceptLanguage",
+    "IdempotencyKey",
+    "IfNoneMatch",
+    "LastEventID",
+)
+
+PARAMETERS: dict[str, Json] = {
+    LANGUAGE: {
+        "name": "Accept-Language",
+        "description": "The language of the sentences in problem documents: en or fr.",
+        "schema": {"type": "string", "examples": ["fr"]},
+    },
+    ONCE: {
+        "name": "Idempotency-Key",
+        "description": "The same call under the same key again answers what the first did.",
+        "schema": {"type": "string", "pattern": KEY_PATTERN},
+    },
+    IF_NONE_MATCH: {
+        "name": "If-None-Match",
+        "description": "The ETag of what the caller has: 304 as long as that is current.",
+        "schema": {"type": "string", "examples": ['"12-0"']},
+    },
+    LAST_EVENT_ID: {
+        "name": "Last-Event-ID",
+        "description": "The version of the last event heard: the stream goes on after it.",
+        "schema": {"type": "string", "pattern": "^[0-9]{1,15}$", "examples": ["12"]},
+    },
 }
-ONCE: Json = {
-    "in": "header",
-    "name": "Idempotency-Key",
-    "description": "The same key with the same call again answers what the first did, for a day.",
-    "schema": {"type": "string", "pattern": KEY_PATTERN},
+"""Headers that calls take, by the name that the contract refers to them by."""
+
+HEADERS: dict[str, Json] = {
+    "ETag": {
+        "description": "Names this version of the body.",
+        "schema": {"type": "string", "examples": ['"12-0"']},
+    },
+    "Location": {
+        "description": "The table.",
+        "schema": {
+            "type": "string",
+            "format": "uri-reference",
+            "examples": ["/api/v1/games/K7MPD"],
+        },
+    },
+    "Retry-After": {
+        "description": "Seconds after which to try again.",
+        "schema": {"type": "integer", "minimum": 1},
+    },
+    "Content-Language": {
+        "description": "The language of the sentence.",
+        "schema": {"type": "string", "enum": ["en", "fr"]},
+    },
 }
-IF_NONE_MATCH: Json = {
-    "in": "header",
-    "name": "If-None-Match",
-    "description": "The ETag of what the caller has; the answer is 304 while it is current.",
-    "schema": {"type": "string", "example": '"12-0"'},
-}
-ETAG: Json = {"description": "Names this version of the body.", "schema": {"type": "string"}}
-LOCATION: Json = {
-    "description": "The table.",
-    "schema": {"type": "string", "format": "uri-reference"},
-}
-RETRY_AFTER: Json = {"description": "Seconds.", "schema": {"type": "integer", "minimum": 1}}
-CONTENT_LANGUAGE: Json = {
-    "description": "The language of the sentence.",
-    "schema": {"type": "string", "enum": ["en", "fr"]},
-}
+"""Headers that answers have."""
 
 SEATED: list[Json] = [{"seat": []}]
 """Needs a seat's token."""
@@ -80,17 +106,27 @@ OPEN: list[Json] = []
 """Takes no token."""
 
 
+def headers(*names: str) -> Json:
+    """References to headers that an answer has."""
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
+
+
 def path_parameters(path: str) -> list[Json]:
     """The parameters that a path has."""
     return [known for known in (CODE, SEAT, SLUG) if f"{known['name']}>" in path]
 
 
-def responses(problems: tuple[str, ...], headers: Json, parameters: tuple[Any, ...]) -> Responses:
-    """What a call may answer beside its schema: problems, and that nothing changed."""
+def responses(problems: tuple[str, ...], parameters: tuple[Any, ...]) -> Responses:
+    """What a call may answer when it does not do what it is for."""
     found = problem_responses(problems)
     if IF_NONE_MATCH in parameters:
-        found[304] = {"description": "The caller has it already.", "headers": headers}
+        found[304] = {"description": "The caller has it already.", "headers": headers("ETag")}
     return found
+
+
+def link(operation: str) -> Json:
+    """What can be done next with the table that an answer names."""
+    return {"operationId": operation, "parameters": {"code": "$response.body#/code"}}
 
 
 def problem_responses(codes: tuple[str, ...]) -> Responses:
@@ -103,12 +139,10 @@ def problem_responses(codes: tuple[str, ...]) -> Responses:
 
 def _problem_response(status: int, codes: list[str]) -> Json:
     sentences = catalogue("en")["problems"]
-    headers = {"Content-Language": CONTENT_LANGUAGE}
-    if status in (429, 503):
-        headers["Retry-After"] = RETRY_AFTER
+    retry = ("Retry-After",) if status in (429, 503) else ()
     return {
         "description": "  \n".join(f"`{code}`: {sentences[code]}" for code in codes),
-        "headers": headers,
+        "headers": headers("Content-Language", *retry),
         "content": {
             MEDIA_TYPE: {
                 "schema": {

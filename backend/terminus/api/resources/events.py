@@ -6,7 +6,7 @@ from flask import Response, request
 
 from terminus.api import callers, listening
 from terminus.api.codes import TABLE
-from terminus.api.describing import ANYBODY
+from terminus.api.describing import ANYBODY, LAST_EVENT_ID
 from terminus.api.resources.resource import Gives, Resource
 from terminus.api.service import service
 from terminus.engine.core import Malformed
@@ -16,13 +16,6 @@ MEDIA_TYPE = "text/event-stream"
 
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
-LAST_EVENT_ID = {
-    "in": "header",
-    "name": "Last-Event-ID",
-    "description": "The version of the last event heard: the stream goes on after it.",
-    "schema": {"type": "string", "pattern": "^[0-9]{1,15}$", "example": "12"},
-}
-
 EVENTS = {
     "type": "string",
     "description": (
@@ -30,7 +23,7 @@ EVENTS = {
         "after Last-Event-ID or with the last change; `presence` events without an `id` and with "
         "`{here: [seats]}`; a comment when nothing happens."
     ),
-    "example": 'id: 12\nevent: change\ndata: {"version":12,"kind":"section","seat":0}\n\n',
+    "examples": ['id: 12\nevent: change\ndata: {"version":12,"kind":"section","seat":0}\n\n'],
 }
 
 resource = Resource("events", "What happens at a table, as it happens.", "/games/<code>/events")

@@ -8,12 +8,11 @@ from flask import Response, request
 
 from terminus.api import answers, callers, listening
 from terminus.api.codes import BODY, PLAYER, TABLE
-from terminus.api.describing import ANYBODY, IF_NONE_MATCH, LOCATION, ONCE, SEATED
+from terminus.api.describing import ANYBODY, IF_NONE_MATCH, ONCE, SEATED
 from terminus.api.limits import TABLES
 from terminus.api.parsing import Parser
-from terminus.api.resources.resource import TABLE_SHOWN, Gives, Resource, Takes
+from terminus.api.resources.resource import SEAT_TAKEN, TABLE_SHOWN, Resource, Takes
 from terminus.api.schemas.requests import NewGame, Waiting
-from terminus.api.schemas.tables import Seated
 from terminus.api.service import service
 from terminus.engine.core import Options
 from terminus.tables import lobby, play, reading
@@ -30,7 +29,7 @@ _waiting = Waiting()
     "POST",
     "",
     takes=Takes(NewGame),
-    gives=Gives(201, Seated, {"Location": LOCATION}),
+    gives=SEAT_TAKEN,
     problems=(*BODY, *SETUP, "too_many_requests", "busy"),
 )
 def create_game(body: dict[str, Any]) -> Response:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from flask import Response
@@ -12,6 +12,7 @@ from marshmallow import Schema
 
 from terminus.api import describing
 from terminus.api.parsing import Parser
+from terminus.api.schemas.tables import Seated
 
 ROOT = "/api/v1"
 
@@ -30,8 +31,10 @@ class Gives:
 
     status: int
     schema: type[Schema] | dict[str, Any]
-    headers: dict[str, Any] = field(default_factory=dict)
+    headers: tuple[str, ...] = ()
     media_type: str | None = None
+    leads_to: tuple[str, ...] = ()
+    """Calls that take the code of the table that the answer names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +67,18 @@ class Resource:
 
         def declare(view: View) -> View:
             blueprint: Any = self.blueprint
+            instead = describing.responses(problems, parameters)
+            links = {name: describing.link(name) for name in gives.leads_to}
             served = blueprint.doc(
                 operationId=view.__name__,
                 security=security,
                 parameters=[*parameters, describing.LANGUAGE],
-                responses=describing.responses(problems, gives.headers, parameters),
+                responses=instead | ({gives.status: {"links": links}} if links else {}),
             )(view)
             served = blueprint.response(
                 gives.status,
                 gives.schema,
-                headers=gives.headers or None,
+                headers=describing.headers(*gives.headers) or None,
                 content_type=gives.media_type,
             )(served)
             if takes is not None:
@@ -86,7 +91,14 @@ class Resource:
 
 
 GAME = {"$ref": "#/components/schemas/Game"}
-TABLE_SHOWN = Gives(200, GAME, {"ETag": describing.ETAG})
+TABLE_SHOWN = Gives(200, GAME, ("ETag",))
 """The table, as the caller sees it."""
-MOVE_MADE = Gives(201, GAME, {"ETag": describing.ETAG})
+MOVE_MADE = Gives(201, GAME, ("ETag",))
 """The table after a move."""
+SEAT_TAKEN = Gives(
+    201,
+    Seated,
+    ("Location",),
+    leads_to=("get_game", "take_seat", "start_game", "list_moves", "get_scores"),
+)
+"""A seat at a table, and its token."""

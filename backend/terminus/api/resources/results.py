@@ -6,13 +6,12 @@ from flask import Response
 
 from terminus.api import answers, callers
 from terminus.api.codes import PLAYER, TABLE
-from terminus.api.describing import ANYBODY, LOCATION, SEATED
+from terminus.api.describing import ANYBODY, SEATED
 from terminus.api.limits import TABLES
-from terminus.api.resources.resource import Gives, Resource
+from terminus.api.resources.resource import SEAT_TAKEN, Gives, Resource
 from terminus.api.resources.seats import CROWD
 from terminus.api.schemas.metro import Scores
 from terminus.api.schemas.records import Record
-from terminus.api.schemas.tables import Seated
 from terminus.api.service import service
 from terminus.tables import ending, reading
 
@@ -46,7 +45,7 @@ def get_record(code: str) -> Response:
 @resource.call(
     "POST",
     "/rematch",
-    gives=Gives(201, Seated, {"Location": LOCATION}),
+    gives=SEAT_TAKEN,
     security=SEATED,
     problems=(*PLAYER, *CROWD, "not_started", "not_finished"),
 )

@@ -8,11 +8,10 @@ from flask import Response
 
 from terminus.api import answers, callers
 from terminus.api.codes import BODY, PLAYER
-from terminus.api.describing import LOCATION, SEATED
+from terminus.api.describing import SEATED
 from terminus.api.limits import SEATS
-from terminus.api.resources.resource import TABLE_SHOWN, Gives, Resource, Takes
+from terminus.api.resources.resource import SEAT_TAKEN, TABLE_SHOWN, Resource, Takes
 from terminus.api.schemas.requests import NewSeat
-from terminus.api.schemas.tables import Seated
 from terminus.api.service import service
 from terminus.tables import lobby
 
@@ -25,7 +24,7 @@ resource = Resource("seats", "Seats: take one, give one up.", "/games/<code>/sea
     "POST",
     "",
     takes=Takes(NewSeat),
-    gives=Gives(201, Seated, {"Location": LOCATION}),
+    gives=SEAT_TAKEN,
     problems=(*BODY, *CROWD, "no_such_table", "too_many_requests", "busy"),
 )
 def take_seat(body: dict[str, Any], code: str) -> Response:

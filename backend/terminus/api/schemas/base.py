@@ -124,6 +124,16 @@ class TextOrBool(fields.Raw):
         return value
 
 
+class Nothing(fields.Raw):
+    """Nothing yet: null, or left out."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(allow_none=True, load_default=None, **more)
+
+    def _deserialize(self, *_: Any, **__: Any) -> None:
+        raise ValidationError("not_a_choice")
+
+
 class Choices(fields.Dict):
     """Option -> value."""
 

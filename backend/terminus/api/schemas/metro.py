@@ -14,12 +14,12 @@ SYMBOLS = tuple(symbol.value for symbol in Symbol)
 
 def station_id() -> fields.String:
     """The id of a station on the board."""
-    return fields.String(required=True, metadata={"example": "r2c3"})
+    return fields.String(required=True, metadata={"examples": ["r2c3"]})
 
 
 def pencil() -> fields.String:
     """A pencil."""
-    return fields.String(required=True, metadata={"example": "orange"})
+    return fields.String(required=True, metadata={"examples": ["orange"]})
 
 
 def section() -> fields.List[str]:
@@ -53,7 +53,7 @@ class MetroSeat(Sitter):
     grant = fields.String(
         required=True,
         allow_none=True,
-        metadata={"description": "What the next section comes from.", "example": "card"},
+        metadata={"description": "What the next section comes from.", "examples": ["card"]},
     )
     ends = fields.List(station_id(), required=True)
     lines = fields.List(fields.Nested(Line), required=True)

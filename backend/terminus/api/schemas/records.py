@@ -16,7 +16,7 @@ class LoggedMove(Schema):
     class Meta:
         unknown = INCLUDE
 
-    kind = fields.String(required=True, metadata={"example": "section"})
+    kind = fields.String(required=True, metadata={"examples": ["section"]})
 
 
 class Entry(Strict):

@@ -7,6 +7,7 @@ from terminus.api.schemas.base import (
     Choices,
     Digits,
     Name,
+    Nothing,
     Strict,
     Text,
     Whole,
@@ -14,7 +15,7 @@ from terminus.api.schemas.base import (
 )
 from terminus.engine.titles import TITLES
 
-SEAT = {"description": "A seat's number: 0 is the host's.", "example": 1}
+SEAT = {"description": "A seat's number: 0 is the host's.", "examples": [1]}
 LAST_SEAT = 9
 LONGEST_WAIT = 30
 LAST_VERSION = 2**53 - 1
@@ -24,7 +25,9 @@ class NewGame(Strict):
     """A table to be opened."""
 
     title = Text(required=True, metadata={"enum": sorted(TITLES), "description": "What is played."})
-    name = Name(required=True, metadata={"description": "The host's name.", "example": "Camille"})
+    name = Name(
+        required=True, metadata={"description": "The host's name.", "examples": ["Camille"]}
+    )
     modules = WordList(load_default=list)
     options = Choices(load_default=dict)
     seed = Text(
@@ -38,7 +41,8 @@ class NewGame(Strict):
 class NewSeat(Strict):
     """Somebody who sits down."""
 
-    name = Name(required=True, metadata={"example": "Mehdi"})
+    name = Name(required=True, metadata={"examples": ["Mehdi"]})
+    bot = Nothing(metadata={"description": "Who plays for this seat: nobody but its owner yet."})
     sheet = Choice("screen", load_default="screen")
 
 
@@ -54,10 +58,10 @@ class Section(Strict):
     from_ = Text(
         required=True,
         data_key="from",
-        metadata={"description": "The station where it starts.", "example": "r2c3"},
+        metadata={"description": "The station where it starts.", "examples": ["r2c3"]},
     )
     to = Text(
-        required=True, metadata={"description": "The station where it ends.", "example": "r0c3"}
+        required=True, metadata={"description": "The station where it ends.", "examples": ["r0c3"]}
     )
 
 

@@ -13,7 +13,7 @@ CODE = rf"^[{ALPHABET}]{{{LENGTH}}}$"
 
 def table_code(**more: object) -> fields.String:
     """The code of a table, in capitals."""
-    metadata = {"pattern": CODE, "example": "K7MPD"}
+    metadata = {"pattern": CODE, "examples": ["K7MPD"]}
     return fields.String(required=True, metadata=metadata, **more)  # type: ignore[arg-type]
 
 
@@ -30,7 +30,7 @@ def count(most: int | None = None) -> fields.Integer:
 
 def table_version() -> fields.Integer:
     """The table's version: one more with every change."""
-    return fields.Integer(required=True, validate=validate.Range(1), metadata={"example": 12})
+    return fields.Integer(required=True, validate=validate.Range(1), metadata={"examples": [12]})
 
 
 def words(*allowed: str, **more: object) -> fields.String:
@@ -43,7 +43,7 @@ class Sitter(Strict):
     """Who sits at a seat."""
 
     seat = seat_number()
-    name = fields.String(required=True, metadata={"example": "Camille"})
+    name = fields.String(required=True, metadata={"examples": ["Camille"]})
     bot = fields.String(required=True, allow_none=True)
     sheet = words("screen")
 
@@ -90,12 +90,12 @@ class Seated(Strict):
 class Move(Strict):
     """A legal move: POST the body to the href."""
 
-    kind = fields.String(required=True, metadata={"example": "section"})
+    kind = fields.String(required=True, metadata={"examples": ["section"]})
     href = fields.String(
         required=True,
-        metadata={"format": "uri-reference", "example": "/api/v1/games/K7MPD/sections"},
+        metadata={"format": "uri-reference", "examples": ["/api/v1/games/K7MPD/sections"]},
     )
-    body = fields.Dict(required=True, metadata={"example": {"from": "r2c3", "to": "r0c3"}})
+    body = fields.Dict(required=True, metadata={"examples": [{"from": "r2c3", "to": "r0c3"}]})
 
 
 class HostMove(Move):

@@ -29,7 +29,7 @@ class Title(Strict):
     """A game that can be played here."""
 
     slug = words(*sorted(TITLES))
-    name = fields.String(required=True, metadata={"example": "Next Station Paris"})
+    name = fields.String(required=True, metadata={"examples": ["Next Station Paris"]})
     min_players = fields.Integer(required=True, validate=validate.Range(1))
     max_players = fields.Integer(required=True, validate=validate.Range(1))
     modules = fields.List(fields.Nested(Module), required=True)
