@@ -3,7 +3,7 @@ import { sectionKey } from '../../board/geometry';
 import type { Hop } from '../../board/types';
 import type { LiveTable, Outcome } from '../../lib/table.svelte';
 import type { Board, MetroTable, Move } from '../../lib/types';
-import { actionOf, attemptOf, hopsOf, mayTakeBack, moveOf, originsOf, otherOrigin, tap } from './turn';
+import { actionOf, attemptOf, hopsOf, mayTakeBack, originsOf, otherOrigin, tap } from './turn';
 
 /** How long a refusal stays on the screen. */
 const READING_TIME = 6000;
@@ -23,7 +23,7 @@ export class Play {
   }
 
   hops = $derived.by(() => hopsOf(this.#table().moves));
-  action = $derived.by(() => actionOf(this.#table().view!, this.#table().moves));
+  action = $derived.by(() => actionOf(this.#table().view!));
   mayTakeBack = $derived.by(() => mayTakeBack(this.#table().view!));
 
   /** What was chosen, as long as it can still be drawn (or is on its way). */
@@ -59,21 +59,26 @@ export class Play {
     else if (forbidden) void this.#ask(forbidden);
   }
 
-  async act(move: Move): Promise<Outcome> {
+  async act(move: Move): Promise<void> {
     this.forget();
-    return this.#heard(await this.#table().send(move));
+    this.#heard(await this.#table().send(move));
   }
 
-  /** The big button; alone at the table, finishing a turn turns up the next card as well. */
+  /** The big button; while a section is previewed, it draws that. */
   async press(): Promise<void> {
-    const { moves, view } = this.#table();
-    const move = moveOf(moves, this.action === 'reveal' ? 'card' : 'turn');
-    if (!move || this.busy || !view) return;
-    const { round } = view;
-    const outcome = await this.act(move);
-    if (!outcome.ok || move.kind === 'card' || view.seats.length > 1) return;
-    const after = outcome.view as MetroTable;
-    if (after.status !== 'playing' || after.round !== round || after.phase !== 'reveal') return;
+    if (this.preview) return this.tap(this.preview.to);
+    const { view } = this.#table();
+    if (!this.action || this.busy || !view) return;
+    this.forget();
+    const revealing = this.action === 'reveal';
+    const outcome = this.#heard(await this.#table().attempt(revealing ? 'cards' : 'turns', {}));
+    if (outcome.ok && !revealing) await this.#goOn(view, outcome.view as MetroTable);
+  }
+
+  /** Alone at the table the next card follows at once, but not over the end of a round. */
+  async #goOn(before: MetroTable, after: MetroTable): Promise<void> {
+    const same = after.status === 'playing' && after.round === before.round;
+    if (before.seats.length > 1 || !same || after.phase !== 'reveal') return;
     this.#heard(await this.#table().attempt('cards', {}));
   }
 

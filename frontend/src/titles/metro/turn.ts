@@ -1,20 +1,15 @@
 /** What the screen offers a seat, read off the view and the listed moves; no rules. */
 import { sectionKey } from '../../board/geometry';
 import type { Hop } from '../../board/types';
-import type { Board, MetroSeat, MetroTable, Move, Moves } from '../../lib/types';
+import type { Board, MetroSeat, MetroTable, Moves } from '../../lib/types';
 
 export type Action = 'reveal' | 'done' | 'pass';
 
 /** The one thing that this seat's big button does now; null when there is nothing to do but wait. */
-export function actionOf(view: MetroTable, moves: Moves | null): Action | null {
-  if (view.you === null || !moves) return null;
-  if (moves.moves.some(({ kind }) => kind === 'card')) return 'reveal';
-  if (!moves.moves.some(({ kind }) => kind === 'turn')) return null;
+export function actionOf(view: MetroTable): Action | null {
+  if (view.you === null || !view.waiting_for.includes(view.you)) return null;
+  if (view.phase === 'reveal') return 'reveal';
   return view.seats[view.you]?.grant === 'card' ? 'pass' : 'done';
-}
-
-export function moveOf(moves: Moves | null, kind: string): Move | undefined {
-  return moves?.moves.find((move) => move.kind === kind);
 }
 
 /** The sections that may be drawn, as the API lists them. */
@@ -81,13 +76,18 @@ export function neighbour(seats: number, seat: number, step: 1 | -1): number {
   return (seat + step + seats) % seats;
 }
 
-/** What a seat's dot says: away matters only while the table waits for it. */
+/** Whether a seat's phone is known to be gone; while we hear nothing ourselves, nobody is. */
+export function isAway(view: MetroTable, seat: number, present: ReadonlySet<number>): boolean {
+  if (present.size === 0 || seat === view.you || view.seats[seat]?.bot) return false;
+  return !present.has(seat);
+}
+
+/** What a seat's dot says. */
 export function seatState(
   view: MetroTable,
   seat: number,
   present: ReadonlySet<number>,
 ): 'thinking' | 'done' | 'away' {
-  const bot = view.seats[seat]?.bot;
-  if (!present.has(seat) && seat !== view.you && !bot) return 'away';
+  if (isAway(view, seat, present)) return 'away';
   return view.waiting_for.includes(seat) ? 'thinking' : 'done';
 }
