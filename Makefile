@@ -66,8 +66,8 @@ page-checks: frontend/node_modules/.installed
 browser: .venv/.test $(PAGE) .make/chromium ## play whole games in a real browser
 	@$(check) 'Browser' env TERMINUS_CHROMIUM="$$(cat .make/chromium)" $(PYTEST) tests/e2e
 
-bench: .venv/.test $(PAGE) ## measure against bare routes and python-chess
-	@$(PY) -m bench
+bench: .venv/.test $(PAGE) .make/chromium ## measure against bare routes and python-chess
+	@TERMINUS_CHROMIUM="$$(cat .make/chromium)" $(PY) -m bench
 
 format: .venv/.test ## lay out the Python files
 	@$(PY) -m ruff format --config backend/pyproject.toml backend tests bench

@@ -60,13 +60,13 @@ def _run(listener: socket.socket, redis_url: str, stop: Event) -> int:
 
 @contextlib.contextmanager
 def serving(
-    listener: socket.socket, environ: Mapping[str, str]
+    listener: socket.socket, environ: Mapping[str, str], app: str = "terminus.api.wsgi:app"
 ) -> Iterator[subprocess.Popen[bytes]]:
     """Gunicorn with its workers on an open socket, while the block runs."""
     page = environ.get("TERMINUS_PAGE") or str(ROOT / "frontend" / "dist")
     command = [sys.executable, "-m", "gunicorn", "--config", "python:terminus.workers"]
     server = subprocess.Popen(
-        [*command, "--bind", f"fd://{listener.fileno()}", "terminus.api.wsgi:app"],
+        [*command, "--bind", f"fd://{listener.fileno()}", app],
         env={**environ, "TERMINUS_PAGE": page},
         pass_fds=(listener.fileno(),),
         start_new_session=True,  # Ctrl-C is for us
