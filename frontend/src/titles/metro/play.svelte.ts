@@ -1,6 +1,7 @@
 /** My hand at the table: the section I am looking at, what I send, and why it was refused. */
 import { sectionKey } from '../../board/geometry';
 import type { Hop } from '../../board/types';
+import { gamePath } from '../../lib/api';
 import type { LiveTable, Outcome } from '../../lib/table.svelte';
 import type { Board, MetroTable, Move } from '../../lib/types';
 import { actionOf, attemptOf, hopsOf, mayTakeBack, originsOf, otherOrigin, tap } from './turn';
@@ -71,7 +72,7 @@ export class Play {
     if (!this.action || this.busy || !view) return;
     this.forget();
     const revealing = this.action === 'reveal';
-    const outcome = this.#heard(await this.#table().attempt(revealing ? 'cards' : 'turns', {}));
+    const outcome = await this.#post(revealing ? '/cards' : '/turns');
     if (outcome.ok && !revealing) await this.#goOn(view, outcome.view as MetroTable);
   }
 
@@ -79,7 +80,13 @@ export class Play {
   async #goOn(before: MetroTable, after: MetroTable): Promise<void> {
     const same = after.status === 'playing' && after.round === before.round;
     if (before.seats.length > 1 || !same || after.phase !== 'reveal') return;
-    this.#heard(await this.#table().attempt('cards', {}));
+    await this.#post('/cards');
+  }
+
+  /** Sends a move that needs nothing but its name, whether or not the list has arrived yet. */
+  async #post(path: '/cards' | '/turns'): Promise<Outcome> {
+    const table = this.#table();
+    return this.#heard(await table.send({ href: gamePath(table.code, path), body: {} }));
   }
 
   async takeBack(): Promise<void> {
