@@ -31,7 +31,9 @@ export class Play {
   get preview(): Hop | null {
     const chosen = this.#chosen;
     if (!chosen || this.busy) return chosen;
-    return this.hops.some((hop) => hop.from === chosen.from && hop.to === chosen.to) ? chosen : null;
+    return this.hops.some((hop) => hop.from === chosen.from && hop.to === chosen.to)
+      ? chosen
+      : null;
   }
 
   get alternatives(): number {

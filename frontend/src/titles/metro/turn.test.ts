@@ -53,7 +53,9 @@ describe('the big button', () => {
   test('passes while nothing is drawn, and finishes afterwards', () => {
     expect(turn.actionOf(aTable())).toBe('pass');
     expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { grant: null })] }))).toBe('done');
-    expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { grant: 'guided_tour' })] }))).toBe('done');
+    expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { grant: 'guided_tour' })] }))).toBe(
+      'done',
+    );
   });
 
   test('reveals for the controller alone', () => {

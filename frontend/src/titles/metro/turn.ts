@@ -65,7 +65,9 @@ export function attemptOf(board: Board, seat: MetroSeat, to: string): Hop | null
   if (seat.ends.includes(to)) return null;
   const ways = new Set(board.sections.map((section) => sectionKey(section.from, section.to)));
   const line = seat.lines.find(({ colour }) => colour === seat.colour)?.sections.flat() ?? [];
-  const drawn = new Set(seat.lines.flatMap(({ sections }) => sections.map(([a, b]) => sectionKey(a, b))));
+  const drawn = new Set(
+    seat.lines.flatMap(({ sections }) => sections.map(([a, b]) => sectionKey(a, b))),
+  );
   const joined = [...seat.ends, ...line].filter((from) => ways.has(sectionKey(from, to)));
   const from = joined.find((end) => !drawn.has(sectionKey(end, to))) ?? joined[0] ?? seat.ends[0];
   return from === undefined ? null : { from, to };
