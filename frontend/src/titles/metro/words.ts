@@ -3,7 +3,6 @@ import { listed, plural, words } from '../../lib/i18n.svelte';
 
 export const t = words(
   {
-    table: (code: string) => `Table ${code}`,
     round_of: (n: number) => `Round ${n} of 4`,
     turn: (n: number) => `Turn ${n}`,
     before_first: 'First card next',
@@ -125,7 +124,6 @@ export const t = words(
     empty: 'empty',
   },
   {
-    table: (code: string) => `Table ${code}`,
     round_of: (n: number) => `Manche ${n} sur 4`,
     turn: (n: number) => `Tour ${n}`,
     before_first: 'Première carte',
