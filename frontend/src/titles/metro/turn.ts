@@ -12,6 +12,13 @@ export function actionOf(view: MetroTable): Action | null {
   return view.seats[view.you]?.grant === 'card' ? 'pass' : 'done';
 }
 
+/** Whether the list of moves is that of this moment: only then may "nothing fits" be said. */
+export function isKnown(view: MetroTable, moves: Moves | null): boolean {
+  const me = view.you === null ? undefined : view.seats[view.you];
+  if (view.phase !== 'draw' || !me?.grant || hopsOf(moves).length > 0) return true;
+  return moves !== null && moves.version >= view.version;
+}
+
 /** The sections that may be drawn, as the API lists them. */
 export function hopsOf(moves: Moves | null): Hop[] {
   return (moves?.moves ?? [])
