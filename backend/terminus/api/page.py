@@ -62,6 +62,11 @@ def register(app: Flask, folder: Path) -> None:
     app.add_url_rule("/<path:path>", "page", show)
 
 
+def is_built(folder: Path) -> bool:
+    """Whether there is a page in the folder; without one the API is served alone."""
+    return (folder / "index.html").is_file()
+
+
 def load(folder: Path) -> dict[str, File]:
     """Every file of the folder by its path."""
     suffixes = tuple(suffix for _, suffix in ENCODINGS)
