@@ -82,6 +82,9 @@ def test_without_a_built_page_the_api_is_served_alone(tmp_path: Path, redis_url:
 
 
 def test_the_api_stays_where_it_is(visitor: FlaskClient) -> None:
+    refused(visitor.post(f"{ROOT}/nothing"), 404, "no_such_page")
+    refused(visitor.put(f"{ROOT}/games"), 405, "method_not_allowed")
+    refused(visitor.get(f"{ROOT}/games"), 405, "method_not_allowed")
     assert visitor.get(f"{ROOT}/health").get_json() == {"status": "ok"}
 
 

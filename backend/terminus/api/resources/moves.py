@@ -32,7 +32,11 @@ resource = Resource("moves", "What a seat may do, and doing it.", "/games/<code>
 
 @resource.call("GET", "/moves", gives=Gives(200, Moves), security=ANYBODY, problems=TABLE)
 def list_moves(code: str) -> Response:
-    """All that this seat may do now, each ready to be posted; a spectator may do nothing."""
+    """All that this seat may do now, each ready to be posted; a spectator may do nothing.
+
+    A client that knows no rules can play any title by these. `host_moves` is what the host may do
+    for the seats that the table waits for.
+    """
     game, own, for_others = reading.moves(service().store, code, callers.reader())
     base = f"{ROOT}/games/{game.code}"
     return answers.plain(
@@ -56,7 +60,10 @@ def list_moves(code: str) -> Response:
     problems=(*MOVE, *OF_KIND["card"]),
 )
 def reveal_card(body: dict[str, Any], code: str) -> Response:
-    """The controller turns up the next card."""
+    """The controller turns up the next card.
+
+    The host may do it for a controller who stays away, by naming that seat in the body.
+    """
     return _act(code, {"kind": "card"}, body["seat"])
 
 
@@ -70,7 +77,11 @@ def reveal_card(body: dict[str, Any], code: str) -> Response:
     problems=(*MOVE, *OF_KIND["section"]),
 )
 def draw_section(body: dict[str, Any], code: str) -> Response:
-    """Draw a section on one's own sheet."""
+    """Draw a section on one's own sheet.
+
+    Seats draw at the same time: nobody is refused because somebody else drew meanwhile. A refusal
+    says which rule forbids the section, and changes nothing.
+    """
     return _act(code, {"kind": "section", "from": body["from_"], "to": body["to"]})
 
 
@@ -84,7 +95,10 @@ def draw_section(body: dict[str, Any], code: str) -> Response:
     problems=(*MOVE, *OF_KIND["turn"]),
 )
 def finish_turn(body: dict[str, Any], code: str) -> Response:
-    """The seat has finished the turn; with nothing drawn it passes."""
+    """The seat has finished the turn; with nothing drawn it passes.
+
+    The host may do it for a seat that stays away, by naming that seat in the body.
+    """
     return _act(code, {"kind": "turn"}, body["seat"])
 
 
@@ -97,7 +111,10 @@ def finish_turn(body: dict[str, Any], code: str) -> Response:
     problems=(*PLAYER, "not_started", "nothing_to_take_back"),
 )
 def take_back(code: str) -> Response:
-    """Take back the seat's last move, if nothing was revealed since."""
+    """Take back the seat's last move, if nothing was revealed since.
+
+    Moves of the others stay as they are.
+    """
     return answers.changed(play.take_back(service().store, code, callers.player()), 200)
 
 
