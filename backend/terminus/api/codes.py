@@ -53,7 +53,8 @@ ANY = ("bad_request", "internal_error", "store_unreachable")
 """What every call may answer."""
 BODY = ("broken_json", "too_large", "not_json", "malformed")
 TABLE = ("no_such_table", "bad_token", "too_many_requests")
-PLAYER = (*TABLE, "no_token", "malformed", "key_reused", "busy")
+SITTER = (*TABLE, "no_token", "busy")
+PLAYER = (*SITTER, "malformed", "key_reused")
 MOVE = (*PLAYER, *BODY, "not_started", "game_over", "unknown_move")
 STAND_IN = ("not_the_host", "no_such_seat")
 

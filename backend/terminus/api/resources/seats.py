@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response
 
 from terminus.api import answers, callers
-from terminus.api.codes import BODY, PLAYER
+from terminus.api.codes import BODY, SITTER
 from terminus.api.describing import SEATED
 from terminus.api.limits import SEATS
 from terminus.api.resources.resource import SEAT_TAKEN, TABLE_SHOWN, Resource, Takes
@@ -43,11 +43,11 @@ def take_seat(body: dict[str, Any], code: str) -> Response:
     "/<int:seat>",
     gives=TABLE_SHOWN,
     security=SEATED,
-    problems=(*PLAYER, "no_such_seat", "no_such_page", "not_the_host", "already_started"),
+    problems=(*SITTER, "no_such_seat", "no_such_page", "not_the_host", "already_started"),
 )
 def leave_seat(code: str, seat: int) -> Response:
     """Give up one's seat, or as the host somebody else's; later seats move down by one.
 
     Only before the start. The first seat is the host's: when the host leaves, the next one is.
     """
-    return answers.changed(lobby.leave(service().store, code, callers.player(), seat), 200)
+    return answers.changed(lobby.leave(service().store, code, callers.sitter(), seat), 200)
