@@ -122,7 +122,7 @@ def play_round(phones: list[Phone]) -> None:
         for phone in phones:
             phone.draw()
             phone.finish()
-        table = phones[0].table()
+        table = phones[0].table()  # finish() has seen the turn end, so this is the next one
     if table["status"] == "playing":
         for phone in phones:
             phone.button("Close").tap()

@@ -117,7 +117,9 @@ def test_the_host_ends_the_turn_of_somebody_who_is_away(phone: Phone) -> None:
     phone.button(re.compile("^Ben, away")).tap()
     phone.button("Finish Ben’s turn").tap()
     phone.button(re.compile("^Anna")).tap()
-    expect(phone.page.get_by_text(re.compile("turn up the next card|to reveal a card"))).to_be_visible()
+    expect(
+        phone.page.get_by_text(re.compile("turn up the next card|to reveal a card"))
+    ).to_be_visible()
     assert phone.table()["waiting_for"] == [phone.table()["controller"]]
 
 
