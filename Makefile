@@ -18,8 +18,8 @@ $(shell mkdir -p .make; test -x $(PY) || rm -rf .venv; \
 
 # step "What is done" command ...: one line, and the command's own words only if it fails.
 step = $(call stepped,:)
-# check "What is checked" command ...: the same, with the last words of the command.
-check = $(call stepped,sed -n -e '/^ *$$/d' -e 's/^=* *//' -e 's/ *=*$$//' -e h -e '$${g;p;}' .make/log)
+# check "What is checked" command ...: the same, with the command's word on how many passed.
+check = $(call stepped,awk '/ passed/ { said = $$0 } END { gsub(/^[= ]+|[= ]+$$/, "", said); print said }' .make/log)
 stepped = step() { \
 	printf '  %s ... ' "$$1"; shift; begun=$$(date +%s); \
 	if "$$@" >.make/log 2>&1 </dev/null; \

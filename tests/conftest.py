@@ -10,6 +10,7 @@ from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from terminus.run import serving, wait_until_ready
 from terminus.store import Bell, Store, connect
@@ -19,6 +20,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from redis import Redis
+
+# A busy machine is no failure; and what one run finds, the next one finds again.
+settings.register_profile(
+    "terminus", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("terminus")
 
 
 @pytest.fixture(scope="session")
