@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { shell } from './plugins/shell';
+import { shell } from './scripts/shell.ts';
 
 const API = process.env.TERMINUS_API ?? 'http://127.0.0.1:8000';
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import itertools
 import os
 import secrets
-from pathlib import Path
+import socket
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
+
+from terminus.run import serving, wait_until_ready
 from terminus.store import Bell, Store, connect
 from terminus.store.embedded import EmbeddedServer
 
@@ -16,8 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from redis import Redis
-
-ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(scope="session")
@@ -62,3 +63,16 @@ def new_code() -> Callable[[], str]:
 @pytest.fixture
 def code(new_code: Callable[[], str]) -> str:
     return new_code()
+
+
+@pytest.fixture(scope="session")
+def live_server(redis_url: str) -> Iterator[str]:
+    """The address of a running Terminus: workers, API and the built page, with no rate limits."""
+    environ = {"TERMINUS_RATE": "0", "TERMINUS_WORKERS": "2", **os.environ, "REDIS_URL": redis_url}
+    with (
+        socket.create_server(("127.0.0.1", 0)) as listener,
+        serving(listener, environ) as server,
+    ):
+        port = listener.getsockname()[1]
+        wait_until_ready(server, port, Event())
+        yield f"http://127.0.0.1:{port}"

@@ -10,6 +10,7 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+
 from terminus.store import Change, Store, connect
 from terminus.store.embedded import EmbeddedServer, ServerError
 

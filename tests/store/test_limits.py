@@ -9,6 +9,7 @@ from terminus.store.games import key
 
 if TYPE_CHECKING:
     from redis import Redis
+
     from terminus.store import Store
 
 

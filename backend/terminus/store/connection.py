@@ -6,8 +6,10 @@ from redis import BlockingConnectionPool, Redis
 from redis.backoff import ExponentialWithJitterBackoff
 from redis.retry import Retry
 
-CONNECTIONS = 32
+CONNECTIONS = 64
 """Per process; whoever finds them all busy waits for one instead of failing."""
+WAIT_SECONDS = 20
+"""For a free connection: when a thousand phones come back at once, each has its turn."""
 
 
 def connect(url: str) -> Redis:
@@ -15,7 +17,7 @@ def connect(url: str) -> Redis:
     pool = BlockingConnectionPool.from_url(
         url,
         max_connections=CONNECTIONS,
-        timeout=5,
+        timeout=WAIT_SECONDS,
         protocol=2,
         socket_timeout=5,
         socket_connect_timeout=2,

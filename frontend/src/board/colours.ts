@@ -15,10 +15,18 @@ export function patternOf(colour: string): Pattern {
   return PATTERNS[colour] ?? 'solid';
 }
 
-/** Lines are lettered A, B, C, ... in the board's order: the same letters in every language. */
-export function letterOf(colours: readonly string[], colour: string): string {
-  const place = colours.indexOf(colour);
-  return place < 0 ? '' : String.fromCharCode(65 + place);
+const LETTERS: Record<string, string> = {
+  orange: 'A',
+  green: 'B',
+  purple: 'C',
+  blue: 'D',
+  pink: 'E',
+  brown: 'F',
+};
+
+/** A line's letter: the same in every language and on every board. */
+export function letterOf(colour: string): string {
+  return LETTERS[colour] ?? '';
 }
 
 export function inkOf(colour: string): string {

@@ -10,8 +10,9 @@ const CLOSE_UP = 2.2;
 
 export interface Wishes {
   /** True when a tap here must be answered at once, without waiting for a second one. */
-  urgent: (point: Point, target: Element) => boolean;
-  tap: (point: Point, target: Element) => void;
+  urgent: (point: Point) => boolean;
+  /** `point` is null when no finger made the tap: a screen reader or a key did, on `target`. */
+  tap: (point: Point | null, target: Element) => void;
   swipe?: ((step: 1 | -1) => void) | undefined;
 }
 
@@ -132,9 +133,9 @@ export class Gestures {
     const byKey = event.detail === 0;
     if (this.#travelled && !byKey) return;
     const [point, target] = [this.#at(event), event.target as Element];
-    if (byKey || this.#wishes.urgent(point, target)) {
+    if (byKey || this.#wishes.urgent(point)) {
       this.#last = null;
-      this.#wishes.tap(point, target);
+      this.#wishes.tap(byKey ? null : point, target);
       return;
     }
     clearTimeout(this.#pending);

@@ -1,6 +1,7 @@
 /** The one door to the API: every call of the page goes through here. */
 
 import { language } from './i18n.svelte';
+import type { paths } from './schema';
 import type { Board, Moves, Problem, Scores, Seated, Table, TitleEntry } from './types';
 
 const ROOT = '/api/v1';
@@ -25,14 +26,23 @@ export interface Call {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  cache?: RequestCache;
 }
 
-export function gamePath(code: string, rest = ''): string {
+/** What may follow `/games/{code}`, as the contract has it. */
+export type GamePath =
+  keyof paths extends infer P
+    ? P extends `/api/v1/games/{code}${infer Rest}`
+      ? Rest
+      : never
+    : never;
+
+export function gamePath(code: string, rest: GamePath = ''): string {
   return `${ROOT}/games/${encodeURIComponent(code)}${rest}`;
 }
 
 /** One request; any answer is returned, no answer throws Unreachable. */
-export async function call(href: string, { method, token, body, headers, signal }: Call = {}) {
+export async function call(href: string, { method, token, body, headers, signal, cache }: Call = {}) {
   const sent: Record<string, string> = { 'Accept-Language': language(), ...headers };
   if (token) sent.Authorization = `Bearer ${token}`;
   if (body !== undefined) sent['Content-Type'] = 'application/json';
@@ -40,7 +50,7 @@ export async function call(href: string, { method, token, body, headers, signal 
     return await fetch(href, {
       method: method ?? 'GET',
       headers: sent,
-      cache: 'no-store',
+      cache: cache ?? 'no-store',
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
@@ -59,7 +69,7 @@ export async function answer<T>(response: Response): Promise<T> {
 export async function refusal(response: Response): Promise<Refused> {
   const wait = Number(response.headers.get('Retry-After'));
   const problem = await response.json().catch(() => null);
-  const plain = { code: `http_${response.status}`, title: response.statusText, detail: '' };
+  const plain = { type: 'about:blank', code: 'unknown', title: response.statusText, detail: '' };
   return new Refused(
     { ...plain, ...problem, status: response.status },
     Number.isFinite(wait) && wait > 0 ? wait : null,
@@ -89,7 +99,8 @@ export const scores = (code: string) => ask<Scores>(gamePath(code, '/scores'));
 export const rematch = (code: string, token: string) =>
   ask<Seated>(gamePath(code, '/rematch'), { method: 'POST', token });
 export const removeSeat = async (code: string, seat: number, token: string) => {
-  const response = await call(gamePath(code, `/seats/${seat}`), { method: 'DELETE', token });
+  const href = gamePath(code, '/seats/{seat}').replace('{seat}', String(seat));
+  const response = await call(href, { method: 'DELETE', token });
   if (!response.ok) throw await refusal(response);
 };
 
@@ -99,7 +110,7 @@ const boards = new Map<string, Promise<Board>>();
 export function board(slug: string): Promise<Board> {
   let known = boards.get(slug);
   if (!known) {
-    known = ask<Board>(`${ROOT}/titles/${slug}/board`);
+    known = ask<Board>(`${ROOT}/titles/${slug}/board`, { cache: 'no-cache' });
     known.catch(() => boards.delete(slug));
     boards.set(slug, known);
   }

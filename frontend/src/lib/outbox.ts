@@ -1,6 +1,7 @@
 /**
  * Moves on their way: each is kept on the phone until the API has answered it, and sent again under
- * the same Idempotency-Key, so that a move is neither lost nor counted twice.
+ * the same Idempotency-Key, so that a move is neither lost nor counted twice. One that could not be
+ * sent before the table moved on is dropped: it was meant for another moment.
  */
 
 import { answer, call, Refused, Unreachable } from './api';
@@ -13,6 +14,8 @@ interface Letter {
   method: string;
   href: string;
   body: unknown;
+  /** The moment of the game that the move was made for. */
+  moment: string;
 }
 
 /** `view` is the table after the move; `problem` is why it was refused. */
@@ -20,6 +23,8 @@ export type Outcome = { ok: true; view: Table } | { ok: false; problem: Problem 
 
 export interface Post {
   token(): string | null;
+  /** Looks at the table anew: null when it cannot be reached. */
+  look(): Promise<{ view: Table; moment: string } | null>;
   /** Called with true while moves are on their way. */
   busy(sending: boolean): void;
   /** Called when no answer came; the move stays in the box. */
@@ -36,16 +41,19 @@ export class Outbox {
   #letters: Letter[];
   #waiting = new Map<string, (outcome: Outcome) => void>();
   #running = false;
+  /** True when the first letter may have been sent before. */
+  #tried: boolean;
   #closed = false;
 
   constructor(code: string, post: Post) {
     this.#place = `unsent:${code}`;
     this.#post = post;
     this.#letters = recall<Letter[]>(this.#place) ?? [];
+    this.#tried = this.#letters.length > 0;
   }
 
-  put(method: string, href: string, body: unknown): Promise<Outcome> {
-    const letter = { key: crypto.randomUUID?.() ?? randomKey(), method, href, body };
+  put(method: string, href: string, body: unknown, moment: string): Promise<Outcome> {
+    const letter = { key: newKey(), method, href, body, moment };
     this.#letters.push(letter);
     this.#keep();
     return new Promise((resolve) => {
@@ -71,6 +79,8 @@ export class Outbox {
 
   async #send(letter: Letter): Promise<void> {
     try {
+      if (this.#tried && (await this.#isTooLate(letter))) return;
+      this.#tried = true;
       const response = await call(letter.href, {
         method: letter.method,
         token: this.#post.token(),
@@ -89,6 +99,13 @@ export class Outbox {
     }
   }
 
+  async #isTooLate(letter: Letter): Promise<boolean> {
+    const now = await this.#post.look();
+    if (!now || now.moment === letter.moment) return false;
+    this.#settle(letter, { ok: true, view: now.view });
+    return true;
+  }
+
   /** A refused move takes those behind it along: they were meant for another position. */
   #refuse(problem: Problem): void {
     for (const letter of [...this.#letters]) this.#settle(letter, { ok: false, problem });
@@ -97,6 +114,7 @@ export class Outbox {
   #settle(letter: Letter, outcome: Outcome): void {
     this.#letters = this.#letters.filter((other) => other.key !== letter.key);
     this.#keep();
+    this.#tried = false;
     this.#pause.reset();
     this.#post.answered(outcome);
     this.#waiting.get(letter.key)?.(outcome);
@@ -109,8 +127,8 @@ export class Outbox {
   }
 }
 
-/** For pages served without TLS, where `crypto.randomUUID` is missing. */
-function randomKey(): string {
+/** A key of 128 random bits; `crypto.randomUUID` is missing on pages without TLS. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

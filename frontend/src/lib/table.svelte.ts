@@ -5,18 +5,21 @@
  * (all reactive). It acts with `send(move)` (a move out of `moves`, or `attempt(...)` for one that
  * is not listed, to hear which rule forbids it), `takeBack()` and `start()`. Each resolves to
  * `{ok: true, view}` or `{ok: false, problem}`, where `problem.detail` is a sentence in the player's
- * language; with no network it resolves once the phone is back and the API has answered.
+ * language; with no network, all but an attempt resolve once the phone is back and was answered.
  */
 
-import { answer, call, gamePath, Refused } from './api';
-import { Outbox, type Outcome } from './outbox';
+import { answer, call, gamePath, Refused, Unreachable, type GamePath } from './api';
+import { newKey, Outbox, type Outcome } from './outbox';
 import { Pause } from './pause';
 import { letGo, tokenOf } from './seats';
 import { readEvents, type ServerEvent } from './sse';
-import type { Move, Moves, Problem, Scores, Table } from './types';
+import type { MetroTable, Move, Moves, Problem, Scores, Table } from './types';
+import { t } from './words/common';
 
 export type Connection = 'live' | 'connecting' | 'offline';
 export type { Outcome };
+
+type MovePath = 'cards' | 'sections' | 'turns';
 
 /** The stream's heartbeat comes every 15 seconds; after this silence it counts as lost. */
 const SILENCE = 40_000;
@@ -53,6 +56,7 @@ export class LiveTable<T extends Table = Table> {
     this.#token = tokenOf(code);
     this.#outbox = new Outbox(code, {
       token: () => this.#token,
+      look: () => this.#look(),
       busy: (sending) => (this.sending = sending),
       unreachable: () => (this.connection = 'offline'),
       answered: (outcome) => this.#answered(outcome),
@@ -103,20 +107,44 @@ export class LiveTable<T extends Table = Table> {
   }
 
   send(move: Pick<Move, 'href' | 'body'>): Promise<Outcome> {
-    return this.#outbox.put('POST', move.href, move.body);
+    return this.#put('POST', move.href, move.body);
   }
 
-  /** A move that is not listed, e.g. `attempt('sections', {from, to})`: the answer says why not. */
-  attempt(path: string, body: Record<string, unknown>): Promise<Outcome> {
-    return this.send({ href: gamePath(this.code, `/${path}`), body });
+  /**
+   * A move that is not listed, e.g. `attempt('sections', {from, to})`: the answer says why not.
+   * It is tried once and never kept: later it might be legal, and nobody would want it any more.
+   */
+  async attempt(path: MovePath, body: Record<string, unknown>): Promise<Outcome> {
+    const headers = { 'Idempotency-Key': newKey() };
+    const href = gamePath(this.code, `/${path}`);
+    try {
+      const response = await call(href, { method: 'POST', token: this.#token, body, headers });
+      return this.#answered({ ok: true, view: await answer<Table>(response) });
+    } catch (error) {
+      if (error instanceof Refused) return this.#answered({ ok: false, problem: error.problem });
+      if (!(error instanceof Unreachable)) throw error;
+      const problem = { type: 'about:blank', code: 'no_answer', status: 0, title: t.no_answer };
+      return { ok: false, problem: { ...problem, detail: t.no_answer } };
+    }
   }
 
   takeBack(): Promise<Outcome> {
-    return this.#outbox.put('DELETE', gamePath(this.code, '/moves/last'), undefined);
+    return this.#put('DELETE', gamePath(this.code, '/moves/last'), undefined);
   }
 
   start(): Promise<Outcome> {
-    return this.#outbox.put('POST', gamePath(this.code, '/start'), undefined);
+    return this.#put('POST', gamePath(this.code, '/start'), undefined);
+  }
+
+  #put(method: string, href: string, body: unknown): Promise<Outcome> {
+    return this.#outbox.put(method, href, body, momentOf(this.view));
+  }
+
+  async #look() {
+    const response = await this.#get('').catch(() => null);
+    if (!response?.ok) return null;
+    const view = (await response.json()) as T;
+    return { view, moment: momentOf(view) };
   }
 
   /** Asks for the table, its moves and its scores; calls that overlap are joined. */
@@ -162,9 +190,9 @@ export class LiveTable<T extends Table = Table> {
     this.scores = scores;
   }
 
-  #get(rest: string, headers: Record<string, string> = {}): Promise<Response> {
+  #get(rest: GamePath, headers = {}, query = ''): Promise<Response> {
     const signal = this.#stop.signal;
-    return call(gamePath(this.code, rest), { token: this.#token, headers, signal });
+    return call(gamePath(this.code, rest) + query, { token: this.#token, headers, signal });
   }
 
   /** A view never goes back in time: an answer may overtake an older one. */
@@ -175,13 +203,14 @@ export class LiveTable<T extends Table = Table> {
     this.problem = null;
   }
 
-  #answered(outcome: Outcome): void {
+  #answered(outcome: Outcome): Outcome {
     if (outcome.ok) {
       this.moves = null;
       this.#etag = '';
       this.#show(outcome.view as T);
     }
     void this.refresh();
+    return outcome;
   }
 
   #failed(error: unknown): void {
@@ -253,7 +282,7 @@ export class LiveTable<T extends Table = Table> {
   async #poll(): Promise<void> {
     try {
       const after = this.view?.version ?? 0;
-      const response = await this.#get(`?wait=${LONG_POLL}&after=${after}`);
+      const response = await this.#get('', {}, `?wait=${LONG_POLL}&after=${after}`);
       if (response.status !== 304) this.#show(await answer<T>(response));
       this.#alive();
     } catch (error) {
@@ -275,4 +304,10 @@ export class LiveTable<T extends Table = Table> {
     this.connection = 'offline';
     this.#stream?.abort();
   }
+}
+
+/** What a move is made for: the same as long as no card is turned up and no round begins. */
+function momentOf(view: Table | null): string {
+  const { status, round, turn } = (view ?? {}) as Partial<MetroTable>;
+  return [status, round, turn].join(' ');
 }

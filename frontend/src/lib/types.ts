@@ -1,164 +1,61 @@
-/** The shapes that the API sends and the page draws. */
+/** The shapes that the API sends and the page draws, as `openapi.yaml` has them. */
+
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
 
 export type Colour = string;
 export type StationId = string;
+type Pair = [StationId, StationId];
 
-export interface Line {
-  colour: Colour;
-  departure: StationId;
-  sections: [StationId, StationId][];
-  marks: unknown[];
-}
+export type Line = Omit<Schemas['Line'], 'sections'> & { sections: Pair[] };
 
-export interface Seat {
-  seat: number;
-  name: string;
-  bot: string | null;
-  sheet: string;
-}
+export type Seat = Schemas['Sitter'];
 
 /** A seat at a metro table that plays. */
-export interface MetroSeat extends Seat {
-  colour: Colour;
-  departure: StationId;
-  /** The four colours in the order of the rounds. */
-  colours: Colour[];
-  done: boolean;
-  /** How many sections the seat may still draw this turn. */
-  sections_left: number;
-  grant: string | null;
-  ends: StationId[];
-  lines: Line[];
-}
+export type MetroSeat = Omit<Schemas['MetroSeat'], 'lines'> & { lines: Line[] };
 
-export type Status = 'waiting' | 'playing' | 'finished';
+export type Status = Schemas['WaitingGame']['status'] | Schemas['MetroGame']['status'];
 
 /** What every title's view has in common; while `waiting` that is all there is. */
-export interface Table {
-  code: string;
-  title: string;
-  version: number;
+export type Table = Omit<Schemas['WaitingGame'], 'status' | 'title'> & {
   status: Status;
-  /** The host's seat. */
-  host: number;
-  modules: string[];
-  options: Record<string, string | boolean>;
-  commitment: string;
-  /** The code of the next table, once somebody asked for a rematch. */
-  rematch: string | null;
-  seats: Seat[];
-  /** My seat, or null for a spectator. */
-  you: number | null;
-}
+  title: string;
+};
 
-export interface MetroTable extends Table {
-  round: number;
-  turn: number;
-  phase: 'reveal' | 'draw' | 'over';
-  controller: number;
-  waiting_for: number[];
+type Loose = 'status' | 'title' | 'seats' | 'revealed' | 'seen' | 'deck';
+
+export type MetroTable = Omit<Schemas['MetroGame'], Loose> & {
+  status: Status;
+  title: string;
+  seats: MetroSeat[];
   revealed: string[];
   seen: string[];
-  deck: { left: number; metro_seen: number; remaining: string[] };
-  last_turn: boolean;
-  seats: MetroSeat[];
-}
+  deck: Omit<Schemas['Deck'], 'remaining'> & { remaining: string[] };
+};
 
 /** A legal move, ready to be sent as it is. */
-export interface Move {
-  kind: string;
-  href: string;
-  body: Record<string, unknown>;
-}
+export type Move = Schemas['Move'];
+export type Moves = Schemas['Moves'];
 
-export interface Moves {
-  version: number;
-  seat: number | null;
-  moves: Move[];
-  /** What the host may do for a seat that stays away. */
-  host_moves: (Move & { seat: number })[];
-}
+export type LineScore = Schemas['LineScore'];
+/** `band` is for one player alone: 1 (first trip) to 6 (the best). */
+export type Score = Schemas['MetroScore'];
+export type Scores = Schemas['Scores'];
 
-export interface LineScore {
-  colour: Colour;
-  districts: number;
-  busiest: number;
-  bonus: number;
-  points: number;
-}
+export type Station = Schemas['Station'];
+export type District = Schemas['District'];
 
-export interface Score {
-  seat: number;
-  name?: string;
-  lines: LineScore[];
-  crossings?: { once: number; twice: number; points: number };
-  interchanges: { '2': number; '3': number; '4': number; points: number };
-  objectives: { id: string; met: boolean; points: number }[];
-  modules: number;
-  total: number;
-  rank: number;
-  /** Solo only: 1 (first trip) to 6 (the best). */
-  band?: number | null;
-}
-
-export interface Scores {
-  final: boolean;
-  scores: Score[];
-}
-
-export interface Station {
-  id: StationId;
-  kind: 'plain' | 'monument' | 'platform';
-  symbols: string[];
-  x: number;
-  y: number;
-  district: string;
-  drawing?: string;
-}
-
-export interface District {
-  id: string;
-  kind: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface Board {
+export type Board = Omit<Schemas['MetroBoard'], 'slug' | 'sections' | 'crossings'> & {
   slug: string;
-  width: number;
-  height: number;
-  colours: Colour[];
-  stations: Station[];
-  departures: { colour: Colour; station: StationId }[];
-  districts: District[];
   sections: { from: StationId; to: StationId; path: [number, number][] }[];
-  crossings: { id: string; x: number; y: number; sections: [StationId, StationId][] }[];
-}
+  crossings: { id: string; x: number; y: number; sections: Pair[] }[];
+};
 
-export interface TitleEntry {
-  slug: string;
-  name: string;
-  min_players: number;
-  max_players: number;
-  modules: { id: string; excludes: string[] }[];
-  options: { id: string; values: (string | boolean)[]; default: string | boolean }[];
-}
+export type TitleEntry = Omit<Schemas['Title'], 'slug'> & { slug: string };
 
 /** What a newcomer gets: a seat and the secret that proves it. */
-export interface Seated {
-  code: string;
-  seat: number;
-  token: string;
-  game: Table;
-}
+export type Seated = Omit<Schemas['Seated'], 'game'> & { game: Table };
 
 /** Why a call was refused (RFC 9457): a stable code and a sentence in the player's language. */
-export interface Problem {
-  code: string;
-  status: number;
-  title: string;
-  detail: string;
-  [param: string]: unknown;
-}
+export type Problem = Schemas['Problem'];

@@ -5,6 +5,7 @@ import { plural, words } from '../i18n.svelte';
 export const t = words(
   {
     motto: 'A table for metro games, in your pocket',
+    open: 'Open a table',
     new_table: 'New table',
     new_hint: 'You open it, the others join on their phones.',
     join: 'Join a table',
@@ -31,6 +32,7 @@ export const t = words(
   },
   {
     motto: 'Une table pour les jeux de métro, dans la poche',
+    open: 'Ouvrir une table',
     new_table: 'Nouvelle table',
     new_hint: 'Vous l’ouvrez, les autres la rejoignent sur leur téléphone.',
     join: 'Rejoindre une table',

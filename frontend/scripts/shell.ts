@@ -44,7 +44,7 @@ export function shell(): Plugin {
     apply: 'build',
     configResolved(config) {
       out = resolve(config.root, config.build.outDir);
-      template = resolve(config.root, 'plugins/sw.js');
+      template = resolve(config.root, 'scripts/sw.js');
     },
     closeBundle() {
       writeWorker(out, template);

@@ -1,0 +1,37 @@
+"""What the environment tells the service."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """The settings of one process."""
+
+    redis_url: str = "redis://localhost:6379/0"
+    page: Path | None = None
+    """The folder of the built page, when this process serves it too."""
+    listeners: int = 1000
+    """How many streams and waiting calls one process holds."""
+    rate: float = 1.0
+    """What the limits for each address are multiplied by; 0 lifts them."""
+    proxies: int = 0
+    """How many proxies stand before us and add to X-Forwarded-For."""
+    heartbeat: float = 15.0
+    """Seconds between two signs of life on a quiet stream."""
+
+
+def from_environment(environ: Mapping[str, str]) -> Config:
+    """REDIS_URL, TERMINUS_PAGE, TERMINUS_LISTENERS, TERMINUS_RATE, TERMINUS_PROXIES."""
+    known = Config()
+    page = environ.get("TERMINUS_PAGE")
+    return Config(
+        redis_url=environ.get("REDIS_URL", known.redis_url),
+        page=Path(page) if page else None,
+        listeners=int(environ.get("TERMINUS_LISTENERS", known.listeners)),
+        rate=float(environ.get("TERMINUS_RATE", known.rate)),
+        proxies=int(environ.get("TERMINUS_PROXIES", known.proxies)),
+    )

@@ -1,0 +1,173 @@
+"""What the contract says about a call beside its schemas: names, problems, headers, security."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+from terminus.api.callers import KEY_PATTERN
+from terminus.api.codes import ANY, STATUS_OF
+from terminus.api.problems import MEDIA_TYPE
+from terminus.api.words import catalogue
+from terminus.tables import codes as table_codes
+
+Json = dict[str, Any]
+Responses = dict[int, Json]
+
+_LETTERS = table_codes.ALPHABET + "".join(
+    letter.lower() for letter in table_codes.ALPHABET if letter.isalpha()
+)
+
+CODE: Json = {
+    "in": "path",
+    "name": "code",
+    "required": True,
+    "description": "The table's code, in capitals or not.",
+    "schema": {
+        "type": "string",
+        "pattern": f"^[{_LETTERS}]{{{table_codes.LENGTH}}}$",
+        "examples": ["K7MPD"],
+    },
+}
+SEAT: Json = {
+    "in": "path",
+    "name": "seat",
+    "required": True,
+    "description": "The seat's number.",
+    "schema": {"type": "integer", "minimum": 0, "maximum": 9},
+}
+SLUG: Json = {
+    "in": "path",
+    "name": "slug",
+    "required": True,
+    "description": "The title's slug, as the catalogue gives it.",
+    "schema": {"type": "string", "pattern": "^[a-z-]{1,32}$", "examples": ["paris"]},
+}
+LANGUAGE, ONCE, IF_NONE_MATCH, LAST_EVENT_ID = (
+    "AcceptLanguage",
+    "IdempotencyKey",
+    "IfNoneMatch",
+    "LastEventID",
+)
+
+PARAMETERS: dict[str, Json] = {
+    LANGUAGE: {
+        "name": "Accept-Language",
+        "description": "The language of the sentences in problem documents: en or fr.",
+        "schema": {"type": "string", "examples": ["fr"]},
+    },
+    ONCE: {
+        "name": "Idempotency-Key",
+        "description": "The same call under the same key again answers what the first did.",
+        "schema": {"type": "string", "pattern": KEY_PATTERN},
+    },
+    IF_NONE_MATCH: {
+        "name": "If-None-Match",
+        "description": "The ETag of what the caller has: 304 as long as that is current.",
+        "schema": {"type": "string", "examples": ['"12-0"']},
+    },
+    LAST_EVENT_ID: {
+        "name": "Last-Event-ID",
+        "description": "The version of the last event heard: the stream goes on after it.",
+        "schema": {"type": "string", "pattern": "^[0-9]{1,15}$", "examples": ["12"]},
+    },
+}
+"""Headers that calls take, by the name that the contract refers to them by."""
+
+HEADERS: dict[str, Json] = {
+    "ETag": {
+        "description": "Names this version of the body.",
+        "schema": {"type": "string", "examples": ['"12-0"']},
+    },
+    "Location": {
+        "description": "The table.",
+        "schema": {
+            "type": "string",
+            "format": "uri-reference",
+            "examples": ["/api/v1/games/K7MPD"],
+        },
+    },
+    "Retry-After": {
+        "description": "Seconds after which to try again.",
+        "schema": {"type": "integer", "minimum": 1},
+    },
+    "Content-Language": {
+        "description": "The language of the sentence.",
+        "schema": {"type": "string", "enum": ["en", "fr"]},
+    },
+}
+"""Headers that answers have."""
+
+SEATED: list[Json] = [{"seat": []}]
+"""Needs a seat's token."""
+ANYBODY: list[Json] = [{"seat": []}, {}]
+"""With a seat's token or without."""
+OPEN: list[Json] = []
+"""Takes no token."""
+
+
+def headers(*names: str) -> Json:
+    """References to headers that an answer has."""
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
+
+
+def path_parameters(path: str) -> list[Json]:
+    """The parameters that a path has."""
+    return [known for known in (CODE, SEAT, SLUG) if f"{known['name']}>" in path]
+
+
+def responses(problems: tuple[str, ...], parameters: tuple[Any, ...]) -> Responses:
+    """What a call may answer when it does not do what it is for."""
+    found = problem_responses(problems)
+    if IF_NONE_MATCH in parameters:
+        found[304] = {"description": "The caller has it already.", "headers": headers("ETag")}
+    return found
+
+
+def link(operation: str) -> Json:
+    """What can be done next with the table that an answer names."""
+    return {"operationId": operation, "parameters": {"code": "$response.body#/code"}}
+
+
+def problem_responses(codes: tuple[str, ...]) -> Responses:
+    """A response for each status that these codes have."""
+    by_status: dict[int, list[str]] = {}
+    for code in sorted({*codes, *ANY}):
+        by_status.setdefault(STATUS_OF[code], []).append(code)
+    return {status: _problem_response(status, by_status[status]) for status in sorted(by_status)}
+
+
+def _problem_response(status: int, codes: list[str]) -> Json:
+    sentences = catalogue("en")["problems"]
+    retry = ("Retry-After",) if status in (429, 503) else ()
+    return {
+        "description": "  \n".join(f"`{code}`: {sentences[code]}" for code in codes),
+        "headers": headers("Content-Language", *retry),
+        "content": {
+            MEDIA_TYPE: {
+                "schema": {
+                    "allOf": [
+                        {"$ref": "#/components/schemas/Problem"},
+                        {
+                            "type": "object",
+                            "properties": {
+                                "status": {"const": status},
+                                "code": {"enum": codes},
+                            },
+                        },
+                    ]
+                },
+                "example": _example(status, codes[0]),
+            }
+        },
+    }
+
+
+def _example(status: int, code: str) -> Json:
+    return {
+        "type": f"urn:terminus:problem:{code}",
+        "title": catalogue("en")["titles"].get(str(status), HTTPStatus(status).phrase),
+        "status": status,
+        "detail": catalogue("en")["problems"][code],
+        "code": code,
+    }

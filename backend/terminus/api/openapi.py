@@ -1,0 +1,35 @@
+"""Prints the contract as `openapi.yaml` has it: `python -m terminus.api.openapi`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import yaml
+
+from terminus.api.app import create_app
+
+HEAD = "# Written by `python -m terminus.api.openapi`: change the code, not this file.\n"
+
+
+def document() -> dict[str, Any]:
+    """The contract; needs no store."""
+    contract: dict[str, Any] = create_app().extensions["terminus-contract"]
+    return contract
+
+
+def text() -> str:
+    """The contract as YAML, the same at every run."""
+    plain = yaml.dump(document(), Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100)
+    return HEAD + plain
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes out what is said twice, instead of pointing at it."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+if __name__ == "__main__":
+    sys.stdout.write(text())

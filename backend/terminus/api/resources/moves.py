@@ -1,0 +1,113 @@
+"""Moves: what a seat may do, doing it, taking it back; each kind has its own path."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from terminus.api import answers, callers
+from terminus.api.codes import MOVE, OF_KIND, PLAYER, TABLE
+from terminus.api.describing import ANYBODY, ONCE, SEATED
+from terminus.api.metrics import MOVES
+from terminus.api.resources.resource import (
+    MOVE_MADE,
+    ROOT,
+    TABLE_SHOWN,
+    Gives,
+    Resource,
+    Takes,
+)
+from terminus.api.schemas.requests import ForSeat, Section
+from terminus.api.schemas.tables import Moves
+from terminus.api.service import service
+from terminus.engine.core import Json
+from terminus.tables import play, reading
+
+PATHS = {"card": "cards", "section": "sections", "turn": "turns"}
+"""Kind of move -> the path that takes it."""
+
+resource = Resource("moves", "What a seat may do, and doing it.", "/games/<code>")
+
+
+@resource.call("GET", "/moves", gives=Gives(200, Moves), security=ANYBODY, problems=TABLE)
+def list_moves(code: str) -> Response:
+    """All that this seat may do now, each ready to be posted; a spectator may do nothing."""
+    game, own, for_others = reading.moves(service().store, code, callers.reader())
+    base = f"{ROOT}/games/{game.code}"
+    return answers.plain(
+        {
+            "version": game.version,
+            "seat": game.seat,
+            "moves": [_ready(base, move) for move in own],
+            "host_moves": [{**_ready(base, move), "seat": move["seat"]} for move in for_others],
+            "take_back": f"{base}/moves/last" if reading.may_take_back(game) else None,
+        }
+    )
+
+
+@resource.call(
+    "POST",
+    "/cards",
+    takes=Takes(ForSeat, required=False),
+    gives=MOVE_MADE,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["card"]),
+)
+def reveal_card(body: dict[str, Any], code: str) -> Response:
+    """The controller turns up the next card."""
+    return _act(code, {"kind": "card"}, body["seat"])
+
+
+@resource.call(
+    "POST",
+    "/sections",
+    takes=Takes(Section),
+    gives=MOVE_MADE,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["section"]),
+)
+def draw_section(body: dict[str, Any], code: str) -> Response:
+    """Draw a section on one's own sheet."""
+    return _act(code, {"kind": "section", "from": body["from_"], "to": body["to"]})
+
+
+@resource.call(
+    "POST",
+    "/turns",
+    takes=Takes(ForSeat, required=False),
+    gives=MOVE_MADE,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["turn"]),
+)
+def finish_turn(body: dict[str, Any], code: str) -> Response:
+    """The seat has finished the turn; with nothing drawn it passes."""
+    return _act(code, {"kind": "turn"}, body["seat"])
+
+
+@resource.call(
+    "DELETE",
+    "/moves/last",
+    gives=TABLE_SHOWN,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*PLAYER, "not_started", "nothing_to_take_back"),
+)
+def take_back(code: str) -> Response:
+    """Take back the seat's last move, if nothing was revealed since."""
+    return answers.changed(play.take_back(service().store, code, callers.player()), 200)
+
+
+def _act(code: str, move: Json, seat: int | None = None) -> Response:
+    reply = play.act(service().store, code, callers.player(), move, seat)
+    MOVES.labels(reply.title, move["kind"]).inc()
+    return answers.changed(reply, 201)
+
+
+def _ready(base: str, move: Json) -> Json:
+    """The move as a path and a body."""
+    body = {name: value for name, value in move.items() if name != "kind"}
+    return {"kind": move["kind"], "href": f"{base}/{PATHS[move['kind']]}", "body": body}

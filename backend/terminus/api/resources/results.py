@@ -1,0 +1,57 @@
+"""Results: scores, the record of a finished game, the rematch."""
+
+from __future__ import annotations
+
+from flask import Response
+
+from terminus.api import answers, callers
+from terminus.api.codes import PLAYER, TABLE
+from terminus.api.describing import ANYBODY, SEATED
+from terminus.api.limits import TABLES
+from terminus.api.resources.resource import SEAT_TAKEN, Gives, Resource
+from terminus.api.resources.seats import CROWD
+from terminus.api.schemas.metro import Scores
+from terminus.api.schemas.records import Record
+from terminus.api.service import service
+from terminus.tables import ending, reading
+
+resource = Resource("results", "Scores, the record, the rematch.", "/games/<code>")
+
+
+@resource.call(
+    "GET",
+    "/scores",
+    gives=Gives(200, Scores),
+    security=ANYBODY,
+    problems=(*TABLE, "not_started"),
+)
+def get_scores(code: str) -> Response:
+    """Every box of the printed score sheet, as far as it is filled."""
+    return answers.plain(reading.scores(service().store, code, callers.reader()))
+
+
+@resource.call(
+    "GET",
+    "/record",
+    gives=Gives(200, Record),
+    security=ANYBODY,
+    problems=(*TABLE, "not_started", "not_finished"),
+)
+def get_record(code: str) -> Response:
+    """The whole game, once it is over: setup, seed, commitment, log and scores."""
+    return answers.plain(reading.record(service().store, code, callers.reader()))
+
+
+@resource.call(
+    "POST",
+    "/rematch",
+    gives=SEAT_TAKEN,
+    security=SEATED,
+    problems=(*PLAYER, *CROWD, "not_started", "not_finished"),
+)
+def rematch(code: str) -> Response:
+    """A seat at the next table; the first who asks opens it and is its host."""
+    here = service()
+    caller = callers.player()
+    here.limits.spend(TABLES, callers.address())
+    return answers.seated(ending.rematch(here.store, code, caller))

@@ -1,0 +1,81 @@
+"""The catalogue and the boards: they change with a release only."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+
+import orjson
+from flask import Response, request
+
+from terminus.api import answers
+from terminus.api.describing import IF_NONE_MATCH
+from terminus.api.resources.resource import ROOT, Gives, Resource
+from terminus.api.schemas.titles import BoardVersion, MetroBoard, Titles
+from terminus.engine.core import Json, Meta
+from terminus.engine.titles import TITLES
+from terminus.tables.refusals import Missing
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "public, no-cache"
+
+resource = Resource("titles", "What can be played, and on which boards.", "/titles")
+
+
+@resource.call("GET", "", gives=Gives(200, Titles, ("ETag",)), parameters=(IF_NONE_MATCH,))
+def list_titles() -> Response:
+    """The catalogue: who can play what, with which modules and options."""
+    return _kept(*_catalogue(), ASK_AGAIN)
+
+
+@resource.call(
+    "GET",
+    "/<slug>/board",
+    gives=Gives(200, MetroBoard, ("ETag",)),
+    parameters=({"in": "query", "schema": BoardVersion}, IF_NONE_MATCH),
+    problems=("no_such_title",),
+)
+def get_board(slug: str) -> Response:
+    """A title's board; under the address that the catalogue gives it may be kept for ever."""
+    if slug not in TITLES:
+        raise Missing("no_such_title", slug=slug)
+    body, tag = _board(slug)
+    named = request.args.get("v") == tag.strip('"')
+    return _kept(body, tag, FOR_EVER if named else ASK_AGAIN)
+
+
+def _kept(body: bytes, tag: str, cache_control: str) -> Response:
+    headers = {"ETag": tag, "Cache-Control": cache_control}
+    if answers.holds(request.environ.get("HTTP_IF_NONE_MATCH"), tag):
+        return Response(status=304, headers=headers)
+    return Response(body, 200, headers, mimetype=answers.JSON)
+
+
+@cache
+def _board(slug: str) -> tuple[bytes, str]:
+    return _tagged(TITLES[slug].board())
+
+
+@cache
+def _catalogue() -> tuple[bytes, str]:
+    return _tagged({"titles": [_entry(rules.meta) for rules in TITLES.values()]})
+
+
+def _tagged(json: Json) -> tuple[bytes, str]:
+    body = orjson.dumps(json)
+    return body, f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+
+
+def _entry(meta: Meta) -> Json:
+    tag = _board(meta.slug)[1].strip('"')
+    return {
+        "slug": meta.slug,
+        "name": meta.name,
+        "min_players": meta.min_players,
+        "max_players": meta.max_players,
+        "modules": [{"id": m.id, "excludes": sorted(m.excludes)} for m in meta.modules],
+        "options": [
+            {"id": c.id, "values": list(c.values), "default": c.default} for c in meta.options
+        ],
+        "board": f"{ROOT}/titles/{meta.slug}/board?v={tag}",
+    }

@@ -1,0 +1,1 @@
+"""The shapes of what comes in and of what goes out."""

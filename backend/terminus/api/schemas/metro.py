@@ -1,0 +1,142 @@
+"""What the API says about a game of the metro family."""
+
+from __future__ import annotations
+
+from marshmallow import fields, validate
+
+from terminus.api.schemas.base import Strict
+from terminus.api.schemas.tables import Common, Sitter, count, seat_number, words
+from terminus.engine.metro.cards import Card, Symbol
+
+CARDS = tuple(card.value for card in Card)
+SYMBOLS = tuple(symbol.value for symbol in Symbol)
+
+
+def station_id() -> fields.String:
+    """The id of a station on the board."""
+    return fields.String(required=True, metadata={"examples": ["r2c3"]})
+
+
+def pencil() -> fields.String:
+    """A pencil."""
+    return fields.String(required=True, metadata={"examples": ["orange"]})
+
+
+def section() -> fields.List[str]:
+    """From one station to another."""
+    pair = validate.Length(equal=2)
+    return fields.List(fields.String(), required=True, validate=pair)
+
+
+def cards() -> fields.List[str]:
+    """Cards, in order."""
+    return fields.List(words(*CARDS), required=True)
+
+
+class Line(Strict):
+    """A line of a sheet."""
+
+    colour = pencil()
+    departure = station_id()
+    sections = fields.List(section(), required=True)
+    marks = fields.List(fields.Raw(), required=True)
+
+
+class MetroSeat(Sitter):
+    """A seat and its sheet."""
+
+    colour = pencil()
+    departure = station_id()
+    colours = fields.List(pencil(), required=True)
+    done = fields.Boolean(required=True)
+    sections_left = count()
+    grant = fields.String(
+        required=True,
+        allow_none=True,
+        metadata={"description": "What the next section comes from.", "examples": ["card"]},
+    )
+    ends = fields.List(station_id(), required=True)
+    lines = fields.List(fields.Nested(Line), required=True)
+
+
+class Deck(Strict):
+    """What is still face down: which cards, but not their order."""
+
+    left = count()
+    metro_seen = count(5)
+    remaining = cards()
+
+
+class MetroGame(Common):
+    """A table where a game of the metro family is played, or over."""
+
+    status = words("playing", "finished")
+    round = fields.Integer(required=True, validate=validate.Range(1, 4))
+    turn = count(11)
+    phase = words("reveal", "draw", "over")
+    controller = seat_number()
+    waiting_for = fields.List(seat_number(), required=True)
+    revealed = cards()
+    seen = cards()
+    deck = fields.Nested(Deck, required=True)
+    last_turn = fields.Boolean(required=True)
+    seats = fields.List(fields.Nested(MetroSeat), required=True)
+
+
+class LineScore(Strict):
+    """The boxes of a line."""
+
+    colour = pencil()
+    districts = count()
+    busiest = count()
+    bonus = count()
+    points = count()
+
+
+class Crossings(Strict):
+    """Overhead crossings used once and twice."""
+
+    once = count()
+    twice = count()
+    points = count()
+
+
+class Interchanges(Strict):
+    """Stations that two, three or four lines serve."""
+
+    two = fields.Integer(required=True, data_key="2")
+    three = fields.Integer(required=True, data_key="3")
+    four = fields.Integer(required=True, data_key="4")
+    points = count()
+
+
+class Objective(Strict):
+    """A shared objective."""
+
+    id = fields.String(required=True)
+    met = fields.Boolean(required=True)
+    points = count()
+
+
+class MetroScore(Strict):
+    """A seat's score sheet."""
+
+    seat = seat_number()
+    name = fields.String(required=True)
+    lines = fields.List(fields.Nested(LineScore), required=True)
+    crossings = fields.Nested(Crossings)
+    interchanges = fields.Nested(Interchanges, required=True)
+    objectives = fields.List(fields.Nested(Objective), required=True)
+    modules = fields.Integer(required=True, validate=validate.Range(max=0))
+    total = fields.Integer(required=True)
+    rank = fields.Integer(required=True, validate=validate.Range(1, 4))
+    band = fields.Integer(
+        validate=validate.Range(1, 6), metadata={"description": "Solo only; 6 is the best."}
+    )
+
+
+class Scores(Strict):
+    """Every box of the printed score sheet, as far as it is filled."""
+
+    final = fields.Boolean(required=True)
+    scores = fields.List(fields.Nested(MetroScore), required=True)

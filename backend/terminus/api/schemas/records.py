@@ -1,0 +1,43 @@
+"""The whole of a finished game."""
+
+from __future__ import annotations
+
+from marshmallow import INCLUDE, Schema, fields
+
+from terminus.api.schemas.base import Choices, Strict
+from terminus.api.schemas.metro import MetroScore
+from terminus.api.schemas.tables import Sitter, seat_number, table_code, words
+from terminus.engine.titles import TITLES
+
+
+class LoggedMove(Schema):
+    """A move: its kind and what it said."""
+
+    class Meta:
+        unknown = INCLUDE
+
+    kind = fields.String(required=True, metadata={"examples": ["section"]})
+
+
+class Entry(Strict):
+    """A move in the log."""
+
+    seat = seat_number()
+    move = fields.Nested(LoggedMove, required=True)
+    seals = fields.Boolean(
+        required=True, metadata={"description": "Whether it revealed something."}
+    )
+
+
+class Record(Strict):
+    """Setup and log: whoever plays them again comes to the same scores."""
+
+    code = table_code()
+    title = words(*sorted(TITLES))
+    modules = fields.List(fields.String(), required=True)
+    options = Choices(required=True)
+    seats = fields.List(fields.Nested(Sitter), required=True)
+    seed = fields.String(required=True)
+    commitment = fields.String(required=True, metadata={"pattern": "^[0-9a-f]{64}$"})
+    log = fields.List(fields.Nested(Entry), required=True)
+    scores = fields.List(fields.Nested(MetroScore), required=True)

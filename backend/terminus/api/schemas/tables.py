@@ -1,0 +1,149 @@
+"""What the API says about a table, whatever is played at it."""
+
+from __future__ import annotations
+
+from marshmallow import INCLUDE, Schema, fields, validate
+
+from terminus.api.schemas.base import Choices, Component, Strict
+from terminus.engine.titles import TITLES
+from terminus.tables.codes import ALPHABET, LENGTH
+
+CODE = rf"^[{ALPHABET}]{{{LENGTH}}}$"
+
+
+def table_code(**more: object) -> fields.String:
+    """The code of a table, in capitals."""
+    metadata = {"pattern": CODE, "examples": ["K7MPD"]}
+    return fields.String(required=True, metadata=metadata, **more)  # type: ignore[arg-type]
+
+
+def seat_number(**more: object) -> fields.Integer:
+    """The number of a seat."""
+    bounds = validate.Range(0, 9)
+    return fields.Integer(required=True, validate=bounds, **more)  # type: ignore[arg-type]
+
+
+def count(most: int | None = None) -> fields.Integer:
+    """How many of something."""
+    return fields.Integer(required=True, validate=validate.Range(0, most))
+
+
+def table_version() -> fields.Integer:
+    """The table's version: one more with every change."""
+    return fields.Integer(required=True, validate=validate.Range(1), metadata={"examples": [12]})
+
+
+def words(*allowed: str, **more: object) -> fields.String:
+    """One of a few words."""
+    chosen = validate.OneOf(allowed)
+    return fields.String(required=True, validate=chosen, **more)  # type: ignore[arg-type]
+
+
+class Sitter(Strict):
+    """Who sits at a seat."""
+
+    seat = seat_number()
+    name = fields.String(required=True, metadata={"examples": ["Camille"]})
+    bot = fields.String(required=True, allow_none=True)
+    sheet = words("screen")
+
+
+class Common(Strict):
+    """What every table shows."""
+
+    code = table_code()
+    title = words(*sorted(TITLES))
+    version = table_version()
+    host = seat_number()
+    modules = fields.List(fields.String(), required=True)
+    options = Choices(required=True)
+    commitment = fields.String(
+        required=True,
+        metadata={
+            "pattern": "^[0-9a-f]{64}$",
+            "description": "SHA-256 of the seed, which is secret until the end.",
+        },
+    )
+    rematch = table_code(allow_none=True)
+    you = seat_number(allow_none=True)
+
+
+class WaitingGame(Common):
+    """A table before the start."""
+
+    status = words("waiting")
+    seats = fields.List(fields.Nested(Sitter), required=True)
+
+
+class Seated(Strict):
+    """A seat just taken: its token is told this once."""
+
+    code = table_code()
+    seat = seat_number()
+    token = fields.String(
+        required=True,
+        metadata={"description": "The bearer token of the seat.", "pattern": "^[A-Za-z0-9_-]{32}$"},
+    )
+    game = Component("Game", required=True)
+
+
+class Move(Strict):
+    """A legal move: POST the body to the href."""
+
+    kind = fields.String(required=True, metadata={"examples": ["section"]})
+    href = fields.String(
+        required=True,
+        metadata={"format": "uri-reference", "examples": ["/api/v1/games/K7MPD/sections"]},
+    )
+    body = fields.Dict(required=True, metadata={"examples": [{"from": "r2c3", "to": "r0c3"}]})
+
+
+class HostMove(Move):
+    """What the host may do for a seat that the table waits for."""
+
+    seat = seat_number()
+
+
+class Moves(Strict):
+    """All that the caller may do now."""
+
+    version = table_version()
+    seat = seat_number(allow_none=True)
+    moves = fields.List(fields.Nested(Move), required=True)
+    host_moves = fields.List(fields.Nested(HostMove), required=True)
+    take_back = fields.String(
+        required=True,
+        allow_none=True,
+        metadata={
+            "format": "uri-reference",
+            "description": "What to DELETE to take back the seat's last move; null: nothing to.",
+        },
+    )
+
+
+class Problem(Schema):
+    """Why a call was refused (RFC 9457): a stable code, one sentence, and what the rule names."""
+
+    class Meta:
+        unknown = INCLUDE
+
+    type = fields.String(required=True, metadata={"pattern": "^urn:terminus:problem:[a-z_]+$"})
+    title = fields.String(required=True)
+    status = fields.Integer(required=True, validate=validate.Range(400, 599))
+    detail = fields.String(required=True)
+    code = fields.String(required=True, metadata={"pattern": "^[a-z_]+$"})
+    fields_ = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        data_key="fields",
+        metadata={
+            "description": "Of `malformed`: JSON pointer or parameter -> what is wrong there."
+        },
+    )
+    retry_after = fields.Integer(validate=validate.Range(1))
+
+
+class Health(Strict):
+    """A sign of life."""
+
+    status = words("ok")

@@ -1,0 +1,1 @@
+"""A table: who sits there, who may do what, and how each change reaches the store."""

@@ -1,0 +1,186 @@
+"""One way for every change: load, decide, commit; again when somebody else was quicker."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import orjson
+
+from terminus.engine import titles
+from terminus.engine.core import NotNow, Rules
+from terminus.store import Answer, Answered, Change, Committed, Gone, Outdated, Store
+from terminus.tables import codes, table, views
+from terminus.tables.refusals import Missing, Unauthorised, Unavailable
+from terminus.tables.table import Play, Table
+
+ATTEMPTS = 100
+"""Each lost race is somebody else's move: a table never gets near this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Once:
+    """A key under which a call counts once, and what tells this call from others."""
+
+    key: str
+    fingerprint: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who calls: the digest of a seat's token, if there is one."""
+
+    token: str | None = None
+    once: Once | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A table and its game, as one version of them stands and this caller meets them."""
+
+    code: str
+    version: int
+    seat: int | None
+    table: Table
+    play: Play | None
+    rules: Rules
+
+    def own_seat(self) -> int:
+        """The caller's seat; a spectator has none."""
+        if self.seat is None:
+            raise Unauthorised("no_token")
+        return self.seat
+
+    def running(self) -> Play:
+        """The game in progress, or over."""
+        if self.play is None:
+            raise NotNow("not_started")
+        return self.play
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """What a change leads to."""
+
+    table: Table
+    play: Play | None
+    kind: str
+    """Of the event that tells the others."""
+    seat: int | None
+    """Whose change it was, for the event."""
+    append: tuple[bytes, ...] = ()
+    keep: int | None = None
+    tokens: dict[str, int] = field(default_factory=dict)
+    drop_tokens: tuple[str, ...] = ()
+    takes: int | None = None
+    """The seat that the caller takes by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The table after the change, as the caller sees it."""
+
+    code: str
+    title: str
+    version: int
+    seat: int | None
+    body: bytes
+
+
+Decide = Callable[[Game], Next]
+
+
+def load(store: Store, code: str, caller: Caller) -> tuple[Game, bytes | None]:
+    """The game as it stands, and what was answered before under the caller's key."""
+    known = codes.normal(code)
+    if known is None:
+        raise Missing("no_such_table", table=code)
+    key = _scoped(known, caller)
+    loaded = store.load(known, caller.token, key)
+    if loaded is None:
+        raise Missing("no_such_table", table=known)
+    if caller.token is not None and not loaded.known_token:
+        raise Unauthorised("bad_token")
+    seated = table.read(loaded.table)
+    rules = titles.rules(seated.title)
+    play = None if loaded.state is None else views.read_play(rules, loaded.state)
+    return Game(known, loaded.version, loaded.seat, seated, play, rules), loaded.answer
+
+
+def change(store: Store, code: str, caller: Caller, decide: Decide) -> Reply:
+    """The reply to a change that `decide` makes of the game as it stands."""
+    for _ in range(ATTEMPTS):
+        game, answer = load(store, code, caller)
+        if answer is not None:
+            return _answered(game, caller, answer)
+        then = decide(game)
+        reply, written = _write(game, caller, then)
+        match store.commit(game.code, game.version, written):
+            case Committed():
+                return reply
+            case Answered(body):
+                return _answered(game, caller, body)
+            case Gone():
+                raise Missing("no_such_table", table=game.code)
+            case Outdated():
+                continue
+    raise Unavailable("busy", retry_after=1)
+
+
+def first(code: str, then: Next) -> tuple[Reply, Change]:
+    """The reply and the change that open a table."""
+    game = Game(code, 0, None, then.table, None, titles.rules(then.table.title))
+    return _write(game, Caller(), then)
+
+
+def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
+    version = game.version + 1
+    written = views.fields(game.code, version, then.table, then.play, game.rules)
+    if then.table is not game.table or version == 1:
+        written["table"] = table.write(then.table)
+    seat = _seat_after(game, caller, then)
+    mine: bytes = written.get(f"view:{seat}") or written["view"]
+    reply = Reply(game.code, then.table.title, version, seat, views.for_seat(mine, seat))
+    key = _scoped(game.code, caller)
+    return reply, Change(
+        fields=written,
+        append=then.append,
+        keep=then.keep,
+        tokens=then.tokens,
+        drop_tokens=then.drop_tokens,
+        event=orjson.dumps({"kind": then.kind, "seat": then.seat}),
+        answer=Answer(key, _packed(caller, reply)) if key else None,
+    )
+
+
+def _seat_after(game: Game, caller: Caller, then: Next) -> int | None:
+    """The caller's seat after the change: seats move when somebody leaves."""
+    if then.takes is not None:
+        return then.takes
+    if caller.token in then.drop_tokens:
+        return None
+    return then.tokens.get(caller.token, game.seat) if caller.token else game.seat
+
+
+def _scoped(code: str, caller: Caller) -> str | None:
+    """The key as the store keeps it: a seat's keys are its own."""
+    if caller.once is None or caller.token is None:
+        return None
+    return hashlib.sha256(f"{code}\n{caller.token}\n{caller.once.key}".encode()).hexdigest()
+
+
+def _packed(caller: Caller, reply: Reply) -> bytes:
+    assert caller.once is not None
+    head = b"%b %d\n" % (caller.once.fingerprint, reply.version)
+    return head + zlib.compress(reply.body, 1)
+
+
+def _answered(game: Game, caller: Caller, answer: bytes) -> Reply:
+    """The first answer again; a key stands for one call only."""
+    head, _, body = answer.partition(b"\n")
+    fingerprint, _, version = head.partition(b" ")
+    if caller.once is None or fingerprint != caller.once.fingerprint:
+        raise NotNow("key_reused")
+    return Reply(game.code, game.table.title, int(version), game.seat, zlib.decompress(body))

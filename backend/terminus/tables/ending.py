@@ -1,0 +1,78 @@
+"""After the end: the same players at a new table."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from terminus.engine.core import NotNow
+from terminus.store import Store
+from terminus.tables import lobby, table, tokens
+from terminus.tables.changes import Caller, Game, Next, change, load
+from terminus.tables.lobby import Seated
+from terminus.tables.table import Sitter, Table
+
+
+def rematch(store: Store, code: str, caller: Caller) -> Seated:
+    """The first who asks opens the new table, the others are seated at that same one."""
+    game, _ = load(store, code, caller)
+    seat = game.own_seat()
+    if game.rules.to_act(game.running().state):
+        raise NotNow("not_finished")
+    if game.table.rematch is not None:
+        return _follow(store, game.table.rematch, game.table.sitters[seat], seat)
+    opened = lobby.open_table(store, _fresh(game.table), game.table.sitters[seat].name, seat)
+    agreed = _announce(store, game.code, caller, opened.reply.code)
+    if agreed == opened.reply.code:
+        return opened
+    return _follow(store, agreed, game.table.sitters[seat], seat)
+
+
+def _fresh(old: Table) -> Table:
+    return Table(old.title, old.options, secrets.token_hex(16))
+
+
+class _Quicker(Exception):
+    """Somebody else has opened the new table meanwhile."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def _announce(store: Store, code: str, caller: Caller, offered: str) -> str:
+    """The new table's code, once the old one names it: ours, or that of who was quicker."""
+
+    def decide(game: Game) -> Next:
+        if game.table.rematch is not None:
+            raise _Quicker(game.table.rematch)
+        after = replace(game.table, rematch=offered)
+        return Next(after, game.play, "rematch", game.seat)
+
+    try:
+        change(store, code, caller, decide)
+    except _Quicker as quicker:
+        return quicker.code
+    return offered
+
+
+def _follow(store: Store, code: str, sitter: Sitter, former: int) -> Seated:
+    """A seat at the new table; who has one already gets a new token for it."""
+    token = tokens.new_token()
+    mark = tokens.digest(token)
+
+    def decide(game: Game) -> Next:
+        seat = table.seat_of_guest(game.table, former)
+        if seat is None:
+            seat = len(game.table.sitters)
+            guest = Sitter(sitter.name, mark, sitter.sheet, came_from=former)
+            after = table.sit(game.table, guest, game.rules.meta.max_players)
+            return Next(after, None, "joined", seat, tokens={mark: seat}, takes=seat)
+        lost = game.table.sitters[seat].token
+        after = table.with_token(game.table, seat, mark)
+        changed, dropped = {mark: seat}, (lost,)
+        return Next(
+            after, game.play, "joined", seat, tokens=changed, drop_tokens=dropped, takes=seat
+        )
+
+    return lobby.told(change(store, code, Caller(), decide), token)

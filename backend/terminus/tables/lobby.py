@@ -1,0 +1,88 @@
+"""Before the start: open a table, sit down, leave."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from terminus.engine import titles
+from terminus.engine.core import NotYours, Options, check_options
+from terminus.store import Store
+from terminus.tables import codes, table, tokens
+from terminus.tables.changes import Caller, Game, Next, Reply, change, first
+from terminus.tables.refusals import Missing, Unavailable
+from terminus.tables.table import HOST, Sitter, Table
+
+CODES_TRIED = 20
+"""28 million codes: even the second try is rare."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A seat just taken: its token is told this once."""
+
+    seat: int
+    token: str
+    reply: Reply
+
+
+def create(store: Store, title: str, name: str, options: Options, seed: str | None) -> Seated:
+    """A new table; who opens it is the host."""
+    meta = titles.rules(title).meta
+    empty = Table(title, check_options(meta, options), seed or secrets.token_hex(16))
+    return open_table(store, empty, name)
+
+
+def open_table(store: Store, empty: Table, name: str, came_from: int | None = None) -> Seated:
+    """The table with its first player, under a code that nobody uses."""
+    token = tokens.new_token()
+    mark = tokens.digest(token)
+    seated = table.sit(empty, Sitter(name, mark, came_from=came_from), most=1)
+    then = Next(seated, None, "joined", HOST, tokens={mark: HOST}, takes=HOST)
+    for _ in range(CODES_TRIED):
+        reply, written = first(codes.new_code(), then)
+        if store.create(reply.code, written):
+            return Seated(HOST, token, reply)
+    raise Unavailable("busy", retry_after=1)
+
+
+def join(store: Store, code: str, name: str, sheet: str = "screen") -> Seated:
+    """Somebody takes the next seat."""
+    token = tokens.new_token()
+    sitter = Sitter(name, tokens.digest(token), sheet)
+    return take_seat(store, code, sitter, token)
+
+
+def take_seat(store: Store, code: str, sitter: Sitter, token: str) -> Seated:
+    """The next seat for a sitter whose token this is."""
+
+    def decide(game: Game) -> Next:
+        most = game.rules.meta.max_players
+        seat = len(game.table.sitters)
+        after = table.sit(game.table, sitter, most)
+        return Next(after, None, "joined", seat, tokens={sitter.token: seat}, takes=seat)
+
+    return told(change(store, code, Caller(), decide), token)
+
+
+def told(reply: Reply, token: str) -> Seated:
+    """The seat that a change gave to the caller."""
+    assert reply.seat is not None
+    return Seated(reply.seat, token, reply)
+
+
+def leave(store: Store, code: str, caller: Caller, seat: int) -> Reply:
+    """A seat is given up, by its player or by the host; later seats move down by one."""
+
+    def decide(game: Game) -> Next:
+        own = game.own_seat()
+        if seat >= len(game.table.sitters):
+            raise Missing("no_such_seat", seat=seat)
+        if own not in (HOST, seat):
+            raise NotYours("not_the_host", host=HOST)
+        after = table.leave(game.table, seat)
+        moved = {s.token: n for n, s in enumerate(after.sitters) if n >= seat}
+        gone = game.table.sitters[seat].token
+        return Next(after, None, "left", seat, tokens=moved, drop_tokens=(gone,))
+
+    return change(store, code, caller, decide)

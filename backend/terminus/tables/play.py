@@ -1,0 +1,92 @@
+"""The game itself: start, act, act for a seat that stays away, take back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+
+from terminus.engine import codec, record
+from terminus.engine.core import NotNow, NotYours, Refusal, Seat
+from terminus.store import Store
+from terminus.tables import table
+from terminus.tables.changes import Caller, Game, Next, Reply, change
+from terminus.tables.refusals import Missing
+from terminus.tables.table import HOST, Play
+
+FOR_THE_ABSENT = frozenset({"card", "turn"})
+"""What the host may do for another seat, so that one who stays away does not stop the game."""
+
+
+def start(store: Store, code: str, caller: Caller) -> Reply:
+    """The host starts the game."""
+
+    def decide(game: Game) -> Next:
+        if game.own_seat() != HOST:
+            raise NotYours("not_the_host", host=HOST)
+        after = table.begin(game.table)
+        play = Play(record.begin(game.rules, table.record_of(after)))
+        return Next(after, play, "started", HOST)
+
+    return change(store, code, caller, decide)
+
+
+def act(store: Store, code: str, caller: Caller, move: dict[str, Any], seat: int | None) -> Reply:
+    """A move by the caller's seat, or by the host for the seat that is named."""
+
+    def decide(game: Game) -> Next:
+        own = Seat(game.own_seat())
+        play = game.running()
+        actor = own if seat is None else _stand_in(game, own, seat, move["kind"])
+        known = codec.decode_move(game.rules, move)
+        step, entry = record.play(game.rules, play.state, actor, known)
+        after = Play(step.state, () if step.seals else (*play.open, actor))
+        written = orjson.dumps(codec.encode_entry(entry))
+        return Next(game.table, after, known.kind, actor, append=(written,))
+
+    return change(store, code, caller, decide)
+
+
+def take_back(store: Store, code: str, caller: Caller) -> Reply:
+    """The seat's last move is undone, if nothing was revealed since."""
+
+    def decide(game: Game) -> Next:
+        own = Seat(game.own_seat())
+        play = game.running()
+        if own not in play.open:
+            raise NotNow("nothing_to_take_back")
+        raw = store.log(game.code)
+        log = tuple(codec.decode_entry(game.rules, orjson.loads(entry)) for entry in raw)
+        index = record.last_of(log, own)
+        kept = table.record_of(game.table, log[:index] + log[index + 1 :])
+        after = Play(_replayed(game, kept), _without_last(play.open, own))
+        tail = tuple(raw[index + 1 :])
+        return Next(game.table, after, "taken_back", own, append=tail, keep=index)
+
+    return change(store, code, caller, decide)
+
+
+def _stand_in(game: Game, own: Seat, seat: int, kind: str) -> Seat:
+    """The seat that a caller acts for: their own, or as the host another one that is waited for."""
+    if seat == own:
+        return own
+    if own != HOST:
+        raise NotYours("not_the_host", host=HOST)
+    if seat >= len(game.table.sitters):
+        raise Missing("no_such_seat", seat=seat)
+    if kind not in FOR_THE_ABSENT:
+        raise NotYours("not_your_seat", seat=seat)
+    return Seat(seat)
+
+
+def _replayed(game: Game, kept: record.Record) -> Any:
+    """The state after the moves that are left; those of others must stand without the dropped."""
+    try:
+        return record.replay(game.rules, kept)
+    except Refusal as refusal:
+        raise NotNow("nothing_to_take_back") from refusal
+
+
+def _without_last(open_: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    index = len(open_) - 1 - open_[::-1].index(seat)
+    return open_[:index] + open_[index + 1 :]

@@ -1,0 +1,95 @@
+"""What can be read beside the view: legal moves, scores, the record of a finished game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+
+from terminus.engine import codec
+from terminus.engine.chance import commitment
+from terminus.engine.core import Json, NotNow, Rules, Seat
+from terminus.store import Glance, Store
+from terminus.tables import codes
+from terminus.tables.changes import Caller, Game, load
+from terminus.tables.play import FOR_THE_ABSENT
+from terminus.tables.refusals import Missing, Unauthorised
+from terminus.tables.table import HOST, Play
+
+
+def look(store: Store, code: str, token: str | None) -> Glance:
+    """The table as a seat or a spectator sees it, ready to send."""
+    known = codes.normal(code)
+    glance = store.glance(known, token) if known else None
+    if glance is None:
+        raise Missing("no_such_table", table=code)
+    if token is not None and not glance.known_token:
+        raise Unauthorised("bad_token")
+    return glance
+
+
+def moves(store: Store, code: str, caller: Caller) -> tuple[Game, list[Json], list[Json]]:
+    """All that this seat may do now; and what the host may do for those who are waited for."""
+    game, _ = load(store, code, caller)
+    if game.play is None or game.seat is None:
+        return game, [], []
+    own = _legal(game.rules, game.play, game.seat)
+    return game, own, _for_others(game, game.play) if game.seat == HOST else []
+
+
+def may_take_back(game: Game) -> bool:
+    """Whether the seat's last move is still open."""
+    return game.play is not None and game.seat in game.play.open
+
+
+def scores(store: Store, code: str, caller: Caller) -> Json:
+    """Every box of the printed score sheet, as far as it is filled."""
+    game, _ = load(store, code, caller)
+    return {"final": _is_over(game), "scores": _scores(game, game.running())}
+
+
+def record(store: Store, code: str, caller: Caller) -> Json:
+    """The whole game, once it is over: anybody can check the deck and play it again."""
+    game, _ = load(store, code, caller)
+    play = game.running()
+    if not _is_over(game):
+        raise NotNow("not_finished")
+    table = game.table
+    return {
+        "code": game.code,
+        "title": table.title,
+        "modules": sorted(table.options.modules),
+        "options": dict(table.options.choices),
+        "seats": [
+            {"seat": number, "name": sitter.name, "bot": sitter.bot, "sheet": sitter.sheet}
+            for number, sitter in enumerate(table.sitters)
+        ],
+        "seed": table.seed,
+        "commitment": commitment(table.seed),
+        "log": [orjson.loads(entry) for entry in store.log(game.code)],
+        "scores": _scores(game, play),
+    }
+
+
+def _legal(rules: Rules, play: Play, seat: int) -> list[Json]:
+    return [codec.encode_move(move) for move in rules.legal_moves(play.state, Seat(seat))]
+
+
+def _for_others(game: Game, play: Play) -> list[dict[str, Any]]:
+    return [
+        {**move, "seat": int(seat)}
+        for seat in sorted(game.rules.to_act(play.state) - {Seat(HOST)})
+        for move in _legal(game.rules, play, seat)
+        if move["kind"] in FOR_THE_ABSENT
+    ]
+
+
+def _is_over(game: Game) -> bool:
+    return game.play is not None and not game.rules.to_act(game.play.state)
+
+
+def _scores(game: Game, play: Play) -> list[Json]:
+    return [
+        {**score.to_json(), "name": game.table.sitters[score.seat].name}
+        for score in game.rules.score(play.state)
+    ]

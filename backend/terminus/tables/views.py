@@ -1,0 +1,73 @@
+"""What a table shows: bytes ready to send, written once a change and read many times."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+
+from terminus.engine import codec
+from terminus.engine.chance import commitment
+from terminus.engine.core import Json, Rules, Seat
+from terminus.tables.table import HOST, Play, Table
+
+
+def fields(code: str, version: int, table: Table, play: Play | None, rules: Rules) -> Json:
+    """The fields of the store that a change of the game rewrites."""
+    written = {"view": orjson.dumps(view(code, version, table, play, rules, None))}
+    if play is None:
+        return written
+    written["state"] = orjson.dumps({"open": play.open, "state": codec.encode(play.state)})
+    if rules.meta.hidden:
+        for seat in range(len(table.sitters)):
+            seen = view(code, version, table, play, rules, Seat(seat))
+            written[f"view:{seat}"] = orjson.dumps(seen)
+    return written
+
+
+def read_play(rules: Rules, raw: bytes) -> Play:
+    """The game in progress, as `fields` wrote it."""
+    json = orjson.loads(raw)
+    return Play(codec.decode(rules.state, json["state"]), tuple(json["open"]))
+
+
+def view(
+    code: str, version: int, table: Table, play: Play | None, rules: Rules, viewer: Seat | None
+) -> Json:
+    """The table as this seat, or a spectator, may see it."""
+    seen: Json = rules.view(play.state, viewer) if play else {}
+    return {
+        "code": code,
+        "title": table.title,
+        "version": version,
+        "status": status(play, rules),
+        "host": HOST,
+        "modules": sorted(table.options.modules),
+        "options": dict(table.options.choices),
+        "commitment": commitment(table.seed),
+        "rematch": table.rematch,
+        **seen,
+        "seats": _seats(table, seen.get("seats", [])),
+    }
+
+
+def status(play: Play | None, rules: Rules) -> str:
+    if play is None:
+        return "waiting"
+    return "playing" if rules.to_act(play.state) else "finished"
+
+
+def for_seat(view: bytes, seat: int | None) -> bytes:
+    """The view with whose it is."""
+    you = b"null" if seat is None else b"%d" % seat
+    return b'%b,"you":%b}' % (view[:-1], you)
+
+
+def _seats(table: Table, drawn: list[Json]) -> list[dict[str, Any]]:
+    seats = [
+        {"seat": number, "name": sitter.name, "bot": sitter.bot, "sheet": sitter.sheet}
+        for number, sitter in enumerate(table.sitters)
+    ]
+    if not drawn:
+        return seats
+    return [{**sitter, **seat} for sitter, seat in zip(seats, drawn, strict=True)]

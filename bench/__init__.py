@@ -1,0 +1,1 @@
+"""What Terminus costs, measured beside the least that could do the same."""

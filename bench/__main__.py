@@ -1,0 +1,87 @@
+"""`make bench`: every figure is measured in this run, beside what it is compared with."""
+
+from __future__ import annotations
+
+import os
+import resource
+import tempfile
+from http.client import HTTPConnection
+from pathlib import Path
+
+from bench import listeners, page, playouts, routes
+from bench.table import mid_game
+from terminus.store import connect
+from terminus.store.embedded import EmbeddedServer
+
+PHONES = int(os.environ.get("BENCH_PHONES", "1000"))
+
+
+def main() -> None:
+    """Measure everything, and print it."""
+    _allow_many_files()
+    print("Terminus, measured on this machine just now; gunicorn with one gevent worker.\n")
+    compare("Random games", playouts.playing(), "python-chess", "moves", 1.0)
+    with tempfile.TemporaryDirectory(prefix="terminus-bench-") as folder:
+        measure_server(Path(folder))
+
+
+def measure_server(folder: Path) -> None:
+    """All that needs a store and a server."""
+    ours, bare = "terminus.api.wsgi:app", "bench.bare:app"
+    with EmbeddedServer(folder) as store, routes.server(store.url, ours) as (port, pid):
+        redis = connect(store.url)
+        table = mid_game(port)
+        body = view_of(port, table.code, table.tokens[1])
+        redis.set("bench:{bare}:body", body)
+        with routes.server(store.url, bare, BENCH_BODY=body.decode()) as (bare_port, _):
+            read = routes.reading(port, bare_port, table)
+            compare(f"Reading a table ({len(body)} B)", read, "bare route", "reads", 0.7)
+            post = routes.posting(port, bare_port, table, redis)
+            compare("Posting a section", post, "bare script", "posts", 0.5)
+        weight = page.weighing(port, table) / 1000
+        print(f"{'JavaScript to a table':<26}{weight:8.1f} kB gzip{'aim 60 or less':>35}")
+        heard = listeners.listening(port, pid, table, redis, PHONES)
+        tell(heard)
+        redis.close()
+
+
+def view_of(port: int, code: str, token: str) -> bytes:
+    """The bytes that a seat reads."""
+    line = HTTPConnection("127.0.0.1", port)
+    line.request("GET", f"/api/v1/games/{code}", headers={"Authorization": f"Bearer {token}"})
+    return line.getresponse().read()
+
+
+def compare(what: str, rates: tuple[float, float], other: str, unit: str, aim: float) -> None:
+    """One line: our rate, theirs, the ratio and its aim."""
+    ours, theirs = rates
+    ratio = f"ratio {ours / theirs:.2f}"
+    print(
+        f"{what:<26}{ours:8.0f} {unit}/s   {other:<12} {theirs:6.0f}/s   {ratio}   "
+        f"aim {aim} or more",
+        flush=True,
+    )
+
+
+def tell(heard: listeners.Heard) -> None:
+    """One line about the phones that one process holds."""
+    memory = "" if heard.megabytes is None else f", worker {heard.megabytes:.0f} MB"
+    print(
+        f"{'Phones on one process':<26}{heard.phones:8d} open, {heard.heard} heard the change; "
+        f"p50 {heard.p50 * 1000:.0f} ms, p99 {heard.p99 * 1000:.0f} ms{memory}",
+    )
+    if heard.heard < heard.phones:
+        raise SystemExit("some phones did not hear")
+
+
+def _allow_many_files() -> None:
+    """A stream is an open file, here and in the server."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = PHONES * 2 + 500
+    if soft < wanted:
+        limit = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { aside, at, pathOf, sectionKey, stationAt, stationTowards, wayPoints } from './geometry';
+import { PARIS } from './testing';
+import type { Station } from './types';
+
+const station = (id: string) => PARIS.stations.find((each) => each.id === id)!;
+
+describe('which station gets a tap', () => {
+  test('the one under the finger', () => {
+    expect(stationAt(PARIS, { x: at(3), y: at(2) }, 20)?.id).toBe('r2c3');
+  });
+
+  test('between two, the nearer one', () => {
+    expect(stationAt(PARIS, { x: at(2.4), y: at(3) }, 30)?.id).toBe('r3c2');
+    expect(stationAt(PARIS, { x: at(2.6), y: at(3) }, 30)?.id).toBe('r3c3');
+  });
+
+  test('far from all, none', () => {
+    expect(stationAt(PARIS, { x: at(3), y: at(9) }, 10)).toBeNull();
+  });
+
+  test('the platform is hit anywhere on its square', () => {
+    expect(stationAt(PARIS, { x: at(5.2), y: at(3.8) }, 5)?.id).toBe('platform');
+  });
+
+  test('every station gets the taps at its own place', () => {
+    for (const { id, x, y } of PARIS.stations) {
+      expect(stationAt(PARIS, { x: at(x), y: at(y) }, 1)?.id).toBe(id);
+    }
+  });
+});
+
+describe('arrow keys', () => {
+  test('lead to the nearest station that way', () => {
+    expect(stationTowards(PARIS, station('r3c2'), 'ArrowRight')?.id).toBe('r3c3');
+    expect(stationTowards(PARIS, station('r3c2'), 'ArrowLeft')?.id).toBe('r3c1');
+  });
+
+  test('stop at the edge', () => {
+    expect(stationTowards(PARIS, station('r0c0'), 'ArrowUp')).toBeNull();
+  });
+
+  test('reach every station from every other', () => {
+    const seen = new Set(['r0c0']);
+    const open: Station[] = [station('r0c0')];
+    for (let from = open.pop(); from; from = open.pop()) {
+      for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) {
+        const next = stationTowards(PARIS, from, arrow);
+        if (next && !seen.has(next.id)) open.push(next);
+        if (next) seen.add(next.id);
+      }
+    }
+    expect(seen.size).toBe(PARIS.stations.length);
+  });
+});
+
+describe('ways', () => {
+  const way = PARIS.sections.find(({ from, to }) => from === 'r4c0' && to === 'platform')!;
+
+  test('a section has one name from both ends', () => {
+    expect(sectionKey('r0c1', 'r0c0')).toBe(sectionKey('r0c0', 'r0c1'));
+  });
+
+  test('a way runs from the station that it is drawn from', () => {
+    expect(wayPoints(way, 'platform')[0]).toEqual({ x: at(4), y: at(4) });
+    expect(wayPoints(way, 'r4c0')[0]).toEqual({ x: at(0), y: at(4) });
+  });
+
+  test('a path names each point once', () => {
+    expect(pathOf(wayPoints(way))).toBe('M20 180L180 180');
+  });
+
+  test('a way moved aside stays parallel', () => {
+    expect(aside(wayPoints(way), 4)).toEqual([
+      { x: 20, y: 176 },
+      { x: 180, y: 176 },
+    ]);
+  });
+});

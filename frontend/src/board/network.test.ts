@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { hang } from './letters';
+import { laneOffset, linesAt, rings, tracks, upperWays } from './network';
+import { line, PARIS } from './testing';
+import { tints, touches } from './districts';
+
+describe('tracks', () => {
+  test('a drawn section follows its way from where it was drawn', () => {
+    const [track] = tracks(PARIS, [line('orange', 'r2c3-r0c3')]);
+    expect(track).toEqual({ key: 'orange:r0c3|r2c3', colour: 'orange', d: 'M140 100L140 20', upper: false });
+  });
+
+  test('at each crossing one of the two ways is the upper one', () => {
+    const upper = upperWays(PARIS);
+    expect(upper.size).toBe(PARIS.crossings.length);
+    expect(tracks(PARIS, [line('orange', 'r1c1-r1c4')])[0]?.upper).toBe(true);
+  });
+
+  test('two lines on one way lie side by side, whichever way they were drawn', () => {
+    const [one, other] = tracks(PARIS, [line('orange', 'r0c0-r0c1'), line('green', 'r0c1-r0c0')]);
+    expect(one?.d).toBe('M20 24.5L60 24.5');
+    expect(other?.d).toBe('M60 15.5L20 15.5');
+  });
+
+  test('a way of one line lies in the middle', () => {
+    expect(laneOffset(0, 1)).toBe(0);
+    expect(laneOffset(0, 2)).toBe(-laneOffset(1, 2));
+  });
+
+  test('a section that the board does not know is left out', () => {
+    expect(tracks(PARIS, [line('orange', 'r0c0-r9c9')])).toEqual([]);
+  });
+});
+
+describe('rings', () => {
+  test('a station knows its lines, each once, in their order', () => {
+    const lines = [line('orange', 'r3c3-r3c4-r3c6'), line('blue', 'r3c7-r3c6')];
+    expect(linesAt(lines).get('r3c6')).toEqual(['orange', 'blue']);
+    expect(linesAt(lines).get('r3c4')).toEqual(['orange']);
+    expect(linesAt(lines).has('r0c0')).toBe(false);
+  });
+
+  test('a line with no section calls nowhere, not even at its departure', () => {
+    expect(linesAt([line('orange')]).size).toBe(0);
+  });
+
+  test('rings do not overlap, and four of them stay within the cell', () => {
+    const four = rings(['orange', 'green', 'purple', 'blue']);
+    four.slice(1).forEach((ring, i) => {
+      expect(ring.grow - four[i]!.grow).toBeGreaterThan(ring.width);
+    });
+    expect(10.5 + four[3]!.grow + four[3]!.width / 2).toBeLessThan(21.5);
+  });
+});
+
+describe('districts', () => {
+  test('neighbours never wear the same tint', () => {
+    const tint = tints(PARIS);
+    for (const one of PARIS.districts) {
+      for (const other of PARIS.districts.filter((each) => touches(one, each))) {
+        expect(tint.get(one.id), `${one.id} beside ${other.id}`).not.toBe(tint.get(other.id));
+      }
+    }
+  });
+
+  test('only the platform, which touches both tints, needs the third', () => {
+    const third = [...tints(PARIS)].filter(([, tint]) => tint === 'c').map(([id]) => id);
+    expect(third).toEqual(['central_platform']);
+  });
+});
+
+test('a departure’s letter hangs clear of its station and inside the board', () => {
+  for (const { station } of PARIS.departures) {
+    const place = hang(PARIS, PARIS.stations.find(({ id }) => id === station)!);
+    expect(Math.hypot(place.x, place.y)).toBeGreaterThan(12);
+  }
+});

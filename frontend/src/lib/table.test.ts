@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { remember } from './memory';
+import { LiveTable } from './table.svelte';
+import { CODE, problem, Server } from './testing/server';
+
+const SOON = { timeout: 4000, interval: 10 };
+let server: Server;
+let close: (() => void)[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  remember('seats', [{ code: CODE, token: 'secret', name: 'Anna', title: 'paris', since: 0 }]);
+  server = new Server();
+  server.install();
+});
+
+afterEach(() => {
+  close.forEach((end) => end());
+  close = [];
+});
+
+function open(): LiveTable {
+  const table = new LiveTable(CODE);
+  close.push(table.open());
+  return table;
+}
+
+async function openLive(): Promise<LiveTable> {
+  const table = open();
+  await vi.waitFor(() => expect(table.connection).toBe('live'), SOON);
+  return table;
+}
+
+describe('following a table', () => {
+  test('it shows the table, its moves and its scores', async () => {
+    const table = await openLive();
+    expect(table.view?.version).toBe(1);
+    expect(table.moves?.version).toBe(1);
+    expect(table.scores?.final).toBe(false);
+  });
+
+  test('the stream carries the seat token, so that the seat counts as present', async () => {
+    await openLive();
+    expect(server.asked('GET', '/events')[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  });
+
+  test('a change that is announced is fetched', async () => {
+    const table = await openLive();
+    server.change();
+    await vi.waitFor(() => expect(table.view?.version).toBe(2), SOON);
+  });
+
+  test('who is connected follows the presence events', async () => {
+    const table = await openLive();
+    server.say('event: presence\ndata: {"here": [0, 2]}\n\n');
+    await vi.waitFor(() => expect([...table.present]).toEqual([0, 2]), SOON);
+  });
+
+  test('a broken stream is taken up again after the last event that was seen', async () => {
+    const table = await openLive();
+    server.change();
+    await vi.waitFor(() => expect(table.view?.version).toBe(2), SOON);
+    server.breakStreams();
+    await vi.waitFor(() => expect(server.asked('GET', '/events')).toHaveLength(2), SOON);
+    expect(server.asked('GET', '/events')[1]?.headers.get('Last-Event-ID')).toBe('2');
+    await vi.waitFor(() => expect(table.connection).toBe('live'), SOON);
+  });
+
+  test('what happened while the network was gone is there when it is back', async () => {
+    const table = await openLive();
+    server.down = true;
+    server.breakStreams();
+    await vi.waitFor(() => expect(table.connection).toBe('offline'), SOON);
+    server.version = 7;
+    server.down = false;
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(table.view?.version).toBe(7), SOON);
+    await vi.waitFor(() => expect(table.connection).toBe('live'), SOON);
+  });
+
+  test('a phone that wakes up looks at the table at once', async () => {
+    const table = await openLive();
+    server.version = 5;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(table.view?.version).toBe(5), SOON);
+  });
+
+  test('without room for a stream it waits for changes by asking', async () => {
+    server.intercept = ({ path }) =>
+      path.endsWith('/events') ? problem(503, 'too_many_listeners') : undefined;
+    const table = await openLive();
+    server.version = 3;
+    await vi.waitFor(() => expect(table.view?.version).toBe(3), SOON);
+    expect(server.requests.some(({ path }) => path.includes('?wait=25&after='))).toBe(true);
+  });
+
+  test('an answer that arrives late never turns the table back', async () => {
+    const table = await openLive();
+    server.version = 9;
+    await table.refresh();
+    server.version = 4;
+    await table.refresh();
+    expect(table.view?.version).toBe(9);
+  });
+
+  test('an unknown table is said to be unknown', async () => {
+    server.intercept = () => problem(404, 'no_such_table');
+    const table = open();
+    await vi.waitFor(() => expect(table.problem?.code).toBe('no_such_table'), SOON);
+  });
+
+  test('a seat that was taken away leaves a spectator', async () => {
+    server.intercept = ({ headers }) =>
+      headers.has('Authorization') ? problem(401, 'bad_token') : undefined;
+    const table = open();
+    await vi.waitFor(() => expect(table.view?.version).toBe(1), SOON);
+    expect(table.token).toBeNull();
+  });
+});
+
+describe('sending moves', () => {
+  const move = { href: `/api/v1/games/${CODE}/turns`, body: {} };
+
+  test('the answer is the new table', async () => {
+    const table = await openLive();
+    const outcome = await table.send(move);
+    expect(outcome).toMatchObject({ ok: true, view: { version: 2 } });
+    expect(table.view?.version).toBe(2);
+  });
+
+  test('a refused move says why and changes nothing', async () => {
+    const table = await openLive();
+    server.intercept = ({ method }) =>
+      method === 'POST' ? problem(422, 'wrong_symbol') : undefined;
+    const outcome = await table.attempt('sections', { from: 'a', to: 'b' });
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'wrong_symbol', status: 422 } });
+    expect(table.view?.version).toBe(1);
+  });
+
+  test('a move whose answer was lost is sent again under its key and counts once', async () => {
+    const table = await openLive();
+    server.dropAnswers = true;
+    const outcome = table.send(move);
+    await vi.waitFor(() => expect(server.counted.size).toBe(1), SOON);
+    server.dropAnswers = false;
+    expect((await outcome).ok).toBe(true);
+    const sent = server.asked('POST', '/turns');
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(server.version).toBe(2);
+  });
+
+  test('a move made without a network survives a reload', async () => {
+    const before = await openLive();
+    server.down = true;
+    void before.send(move);
+    await vi.waitFor(() => expect(before.connection).toBe('offline'), SOON);
+    before.close();
+    server.down = false;
+    const after = open();
+    await vi.waitFor(() => expect(after.view?.version).toBe(2), SOON);
+    expect(server.counted.size).toBe(1);
+    expect(localStorage.getItem(`terminus:unsent:${CODE}`)).toBeNull();
+  });
+
+  test('a move that could not be sent before the table moved on is dropped', async () => {
+    const table = await openLive();
+    server.down = true;
+    const outcome = table.send(move);
+    await vi.waitFor(() => expect(table.connection).toBe('offline'), SOON);
+    server.turn = 2;
+    server.version = 6;
+    server.down = false;
+    table.wake();
+    expect(await outcome).toMatchObject({ ok: true, view: { version: 6 } });
+    expect(server.counted.size).toBe(0);
+  });
+
+  test('an attempt without a network is told so, and never sent later', async () => {
+    const table = await openLive();
+    server.down = true;
+    const outcome = await table.attempt('sections', { from: 'a', to: 'b' });
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'no_answer' } });
+    server.down = false;
+    table.wake();
+    await table.refresh();
+    expect(server.counted.size).toBe(0);
+  });
+
+  test('a busy server is asked again when it says so', async () => {
+    const table = await openLive();
+    let refusals = 2;
+    server.intercept = ({ method }) =>
+      method === 'POST' && refusals-- > 0
+        ? problem(503, 'store_unreachable', { 'Retry-After': '0.01' })
+        : undefined;
+    expect((await table.send(move)).ok).toBe(true);
+    expect(server.counted.size).toBe(1);
+  });
+
+  test('moves leave one after the other, and a refusal takes the later ones along', async () => {
+    const table = await openLive();
+    server.intercept = ({ method }) =>
+      method === 'POST' ? problem(409, 'turn_finished') : undefined;
+    const both = await Promise.all([table.send(move), table.send(move)]);
+    expect(both.map(({ ok }) => ok)).toEqual([false, false]);
+    expect(server.asked('POST', '/turns')).toHaveLength(1);
+  });
+});

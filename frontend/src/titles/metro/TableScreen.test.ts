@@ -1,0 +1,180 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PARIS } from '../../board/testing';
+import { speak } from '../../lib/i18n.svelte';
+import { remember } from '../../lib/memory';
+import { LiveTable } from '../../lib/table.svelte';
+import { CODE, Server, type Request } from '../../lib/testing/server';
+import type { MetroTable, Moves } from '../../lib/types';
+import TableScreen from './TableScreen.svelte';
+import { aSeat, aTable, theMoves, theScores } from './testing';
+
+const SOON = { timeout: 4000, interval: 10 };
+let server: Server;
+let view: MetroTable;
+let moves: Moves;
+let end: (() => void)[] = [];
+
+function answer(request: Request): Response | undefined {
+  if (request.method === 'POST') {
+    if ((request.body as { to?: string }).to === 'r0c0') return refusal();
+    view = { ...view, version: view.version + 1 };
+    if (request.path.endsWith('/sections')) view.seats = [aSeat(0, 'Anna', { grant: null }), view.seats[1]!];
+    moves = theMoves([], { version: view.version });
+    return Response.json(view, { status: 201 });
+  }
+  if (request.path.endsWith('/moves')) return Response.json(moves);
+  if (request.path.endsWith('/scores')) return Response.json(theScores());
+  return request.path.endsWith('/events') ? undefined : Response.json(view);
+}
+
+function refusal(): Response {
+  const detail = 'No dotted line joins these two stations.';
+  const body = { type: 'urn:terminus:problem:not_a_line', code: 'not_a_line', title: 'x', status: 422, detail };
+  return new Response(JSON.stringify(body), { status: 422 });
+}
+
+async function open(change: Partial<MetroTable> = {}) {
+  view = aTable(change);
+  const table = new LiveTable<MetroTable>(CODE);
+  end.push(table.open());
+  const ready = () => expect(table.view && table.scores && (table.moves || view.you === null)).toBeTruthy();
+  await vi.waitFor(ready, SOON);
+  const app = mount(TableScreen, { target: document.body, props: { table, board: PARIS } });
+  end.push(() => void unmount(app));
+  flushSync();
+  return table;
+}
+
+const station = (id: string) => document.querySelector<SVGElement>(`[data-station="${id}"]`)!;
+const button = (name: RegExp) =>
+  [...document.querySelectorAll('button')].find((each) =>
+    name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
+  )!;
+
+function tap(target: Element) {
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
+  flushSync();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  speak('en');
+  remember('seats', [{ code: CODE, token: 'secret', name: 'Anna', title: 'paris', since: 0 }]);
+  server = new Server();
+  server.intercept = answer;
+  server.install();
+  moves = theMoves([['r7c2', 'r8c1'], ['r6c2', 'r6c1'], ['r7c2', 'r6c1']]);
+});
+
+afterEach(() => {
+  end.forEach((each) => each());
+  end = [];
+  document.body.innerHTML = '';
+});
+
+describe('drawing', () => {
+  test('the first tap shows a section, the second sends it', async () => {
+    await open();
+    tap(station('r8c1'));
+    expect(document.querySelectorAll('.preview')).toHaveLength(2);
+    expect(server.asked('POST', '/sections')).toHaveLength(0);
+    tap(station('r8c1'));
+    await vi.waitFor(() => expect(button(/^Done$/)).toBeTruthy(), SOON);
+    expect(server.asked('POST', '/sections')[0]?.body).toEqual({ from: 'r7c2', to: 'r8c1' });
+    expect(document.querySelector('.preview')).toBeNull();
+  });
+
+  test('a target that two ends reach can be reached from the other one', async () => {
+    await open();
+    tap(station('r6c1'));
+    tap(button(/From another station/));
+    tap(station('r6c1'));
+    await vi.waitFor(() => expect(server.asked('POST', '/sections')).toHaveLength(1), SOON);
+    expect(server.asked('POST', '/sections')[0]?.body).toEqual({ from: 'r7c2', to: 'r6c1' });
+  });
+
+  test('a forbidden tap says which rule forbids it', async () => {
+    await open();
+    tap(station('r0c0'));
+    const alert = () => document.querySelector('[role=alert]')?.textContent;
+    await vi.waitFor(() => expect(alert()).toBe('No dotted line joins these two stations.'), SOON);
+  });
+
+  test('passing asks nothing', async () => {
+    await open();
+    tap(button(/^Pass$/));
+    await vi.waitFor(() => expect(server.asked('POST', '/turns')).toHaveLength(1), SOON);
+  });
+
+  test('a station says what it is and whether it may be reached', async () => {
+    await open();
+    const label = station('r8c1').getAttribute('aria-label');
+    expect(label).toBe('Triangle, row 9, column 2, may be reached');
+  });
+});
+
+describe('other sheets', () => {
+  test('a chip shows the sheet, labelled as not mine, with no targets', async () => {
+    await open();
+    tap(button(/^Ben/));
+    expect(document.querySelector('.whose')?.textContent).toBe('Ben’s sheet');
+    expect(document.querySelector('.hop')).toBeNull();
+    tap(button(/Back to my sheet/));
+    expect(document.querySelector('.whose')).toBeNull();
+  });
+
+  test('the host may finish the turn of somebody who is away', async () => {
+    const body = { seat: 1 };
+    const move = { seat: 1, kind: 'turn', href: '/api/v1/games/K7RTX/turns', body };
+    moves = theMoves([], { host_moves: [move] } as Partial<Moves>);
+    await open();
+    tap(button(/^Ben/));
+    tap(button(/Finish Ben’s turn/));
+    await vi.waitFor(() => expect(server.asked('POST', '/turns')[0]?.body).toEqual(body), SOON);
+  });
+
+  test('a spectator sees the table without buttons to play', async () => {
+    await open({ you: null });
+    expect(document.querySelector('.whose')?.textContent).toBe('Watching Anna’s sheet');
+    expect(button(/^(Pass|Done|Take back)$/)).toBeUndefined();
+  });
+});
+
+describe('the score pad', () => {
+  test('a box says how it came about, and the map shows what it counted', async () => {
+    await open();
+    tap(button(/^Score/));
+    tap(button(/^orange, Districts: 3$/));
+    expect(document.querySelector('.drawer')?.textContent).toContain('Line A calls in 3 districts.');
+    expect(document.querySelectorAll('.district.counted').length).toBeGreaterThan(0);
+  });
+
+  test('lines that were not begun have empty boxes', async () => {
+    await open();
+    tap(button(/^Score/));
+    expect(document.querySelectorAll('.box.empty')).toHaveLength(8);
+  });
+
+  test('it opens by itself when a round ends', async () => {
+    const table = await open();
+    view = { ...view, version: 9, round: 3, turn: 0, phase: 'reveal', waiting_for: [1], revealed: [] };
+    await table.refresh();
+    flushSync();
+    expect(document.querySelector('.drawer h2')?.textContent).toBe('Round 2 is over');
+    tap(button(/^Close$/));
+    expect(document.querySelector('.drawer')).toBeNull();
+  });
+});
+
+test('alone at the table, finishing a turn turns up the next card', async () => {
+  const seats = [aSeat(0, 'Anna', { grant: null })];
+  await open({ seats, waiting_for: [0], controller: 0 });
+  server.intercept = (request) => {
+    if (request.path.endsWith('/turns')) view = { ...view, version: 6, phase: 'reveal' };
+    if (request.path.endsWith('/cards')) view = { ...view, version: 7, phase: 'draw', turn: 4 };
+    return request.method === 'POST' ? Response.json(view, { status: 201 }) : answer(request);
+  };
+  tap(button(/^Done, next card$/));
+  await vi.waitFor(() => expect(server.asked('POST', '/cards')).toHaveLength(1), SOON);
+});

@@ -1,0 +1,25 @@
+/** Cards by name: `<back>-<face>`, as the API lists them. */
+
+export type Back = 'street' | 'metro';
+
+export interface Card {
+  name: string;
+  back: Back;
+  face: string;
+}
+
+const FACES = ['square', 'triangle', 'pentagon', 'circle', 'joker'];
+
+/** The whole deck by its backs: what a player would lay out to see what may still come. */
+export const DECK: Record<Back, readonly string[]> = {
+  street: [...FACES, 'switch'].map((face) => `street-${face}`),
+  metro: FACES.map((face) => `metro-${face}`),
+};
+
+/** The metro card that makes a turn the round's last. */
+export const LAST_METRO = 5;
+
+export function card(name: string): Card {
+  const [back = 'street', face = ''] = name.split('-');
+  return { name, back: back === 'metro' ? 'metro' : 'street', face };
+}

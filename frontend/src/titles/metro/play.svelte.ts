@@ -1,0 +1,128 @@
+/** My hand at the table: the section I am looking at, what I send, and why it was refused. */
+import { sectionKey } from '../../board/geometry';
+import type { Hop } from '../../board/types';
+import { gamePath } from '../../lib/api';
+import type { LiveTable, Outcome } from '../../lib/table.svelte';
+import type { Board, MetroTable, Move } from '../../lib/types';
+import { actionOf, attemptOf, hopsOf, mayTakeBack, originsOf, otherOrigin, tap } from './turn';
+
+/** How long a refusal stays on the screen. */
+const READING_TIME = 6000;
+
+export class Play {
+  refusal = $state('');
+  /** The section that was drawn last, to be shown drawing itself. */
+  fresh = $state<string | null>(null);
+  #chosen = $state.raw<Hop | null>(null);
+  #table: () => LiveTable<MetroTable>;
+  #board: () => Board;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: () => LiveTable<MetroTable>, board: () => Board) {
+    this.#table = table;
+    this.#board = board;
+  }
+
+  hops = $derived.by(() => hopsOf(this.#table().moves));
+  action = $derived.by(() => actionOf(this.#table().view!));
+  mayTakeBack = $derived.by(() => mayTakeBack(this.#table().view!));
+
+  /** What was chosen, as long as it can still be drawn (or is on its way). */
+  get preview(): Hop | null {
+    const chosen = this.#chosen;
+    if (!chosen || this.busy) return chosen;
+    return this.hops.some((hop) => hop.from === chosen.from && hop.to === chosen.to) ? chosen : null;
+  }
+
+  get alternatives(): number {
+    return this.preview ? originsOf(this.hops, this.preview.to).length : 0;
+  }
+
+  get busy(): boolean {
+    return this.#table().sending;
+  }
+
+  forget(): void {
+    this.#chosen = null;
+    this.#say('');
+  }
+
+  turnPreview(): void {
+    if (this.preview) this.#chosen = otherOrigin(this.hops, this.preview);
+  }
+
+  tap(station: string | null): void {
+    if (this.busy) return;
+    this.#say('');
+    const { preview, draw, forbidden } = tap(this.hops, this.preview, station);
+    this.#chosen = preview;
+    if (draw) void this.#draw(draw);
+    else if (forbidden) void this.#ask(forbidden);
+  }
+
+  async act(move: Move): Promise<void> {
+    this.forget();
+    this.#heard(await this.#table().send(move));
+  }
+
+  /** The big button; while a section is previewed, it draws that. */
+  async press(): Promise<void> {
+    if (this.preview) return this.tap(this.preview.to);
+    const { view } = this.#table();
+    if (!this.action || this.busy || !view) return;
+    this.forget();
+    const revealing = this.action === 'reveal';
+    const outcome = await this.#post(revealing ? '/cards' : '/turns');
+    if (outcome.ok && !revealing) await this.#goOn(view, outcome.view as MetroTable);
+  }
+
+  /** Alone at the table the next card follows at once, but not over the end of a round. */
+  async #goOn(before: MetroTable, after: MetroTable): Promise<void> {
+    const same = after.status === 'playing' && after.round === before.round;
+    if (before.seats.length > 1 || !same || after.phase !== 'reveal') return;
+    await this.#post('/cards');
+  }
+
+  /** Sends a move that needs nothing but its name, whether or not the list has arrived yet. */
+  async #post(path: '/cards' | '/turns'): Promise<Outcome> {
+    const table = this.#table();
+    return this.#heard(await table.send({ href: gamePath(table.code, path), body: {} }));
+  }
+
+  async takeBack(): Promise<void> {
+    this.forget();
+    this.fresh = null;
+    this.#heard(await this.#table().takeBack());
+  }
+
+  async #draw(hop: Hop): Promise<void> {
+    const { moves, view } = this.#table();
+    const move = moves?.moves.find(
+      ({ kind, body }) => kind === 'section' && body.from === hop.from && body.to === hop.to,
+    );
+    if (!move || !view || view.you === null) return;
+    this.fresh = `${view.seats[view.you]?.colour}:${sectionKey(hop.from, hop.to)}`;
+    this.#heard(await this.#table().send(move));
+    this.#chosen = null;
+  }
+
+  /** Sends what no list offers, to hear which rule is against it. */
+  async #ask(station: string): Promise<void> {
+    const { moves, view } = this.#table();
+    const me = view && view.you !== null ? view.seats[view.you] : undefined;
+    if (!me || !view || moves?.version !== view.version) return;
+    const hop = attemptOf(this.#board(), me, station);
+    if (hop) this.#heard(await this.#table().attempt('sections', { ...hop }));
+  }
+
+  #heard(outcome: Outcome): Outcome {
+    if (!outcome.ok) this.#say(outcome.problem.detail || outcome.problem.title);
+    return outcome;
+  }
+
+  #say(sentence: string): void {
+    clearTimeout(this.#timer);
+    this.refusal = sentence;
+    if (sentence) this.#timer = setTimeout(() => (this.refusal = ''), READING_TIME);
+  }
+}

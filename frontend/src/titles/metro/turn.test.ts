@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { PARIS } from '../../board/testing';
+import type { MetroTable } from '../../lib/types';
+import { aSeat, aTable, theMoves } from './testing';
+import * as turn from './turn';
+
+const HOPS = [
+  { from: 'r7c2', to: 'r8c4' },
+  { from: 'r6c2', to: 'r6c1' },
+  { from: 'r7c2', to: 'r6c1' },
+];
+
+describe('a tap on the map', () => {
+  test('on a target shows the section', () => {
+    expect(turn.tap(HOPS, null, 'r8c4')).toEqual({ preview: HOPS[0] });
+  });
+
+  test('on the same target again draws it', () => {
+    expect(turn.tap(HOPS, HOPS[0]!, 'r8c4').draw).toEqual(HOPS[0]);
+  });
+
+  test('on another target shows that one instead', () => {
+    expect(turn.tap(HOPS, HOPS[0]!, 'r6c1')).toEqual({ preview: HOPS[1] });
+  });
+
+  test('on another station that reaches the target starts there', () => {
+    expect(turn.tap(HOPS, HOPS[1]!, 'r7c2')).toEqual({ preview: HOPS[2] });
+  });
+
+  test('elsewhere ends the preview and forbids nothing', () => {
+    expect(turn.tap(HOPS, HOPS[0]!, 'r0c0')).toEqual({ preview: null });
+    expect(turn.tap(HOPS, HOPS[0]!, null)).toEqual({ preview: null });
+  });
+
+  test('on a station that no section reaches asks why', () => {
+    expect(turn.tap(HOPS, null, 'r0c0').forbidden).toBe('r0c0');
+  });
+});
+
+test('the ends that reach a target are gone through in turn', () => {
+  const other = turn.otherOrigin(HOPS, HOPS[1]!);
+  expect(other).toEqual(HOPS[2]);
+  expect(turn.otherOrigin(HOPS, other)).toEqual(HOPS[1]);
+  expect(turn.otherOrigin(HOPS, HOPS[0]!)).toEqual(HOPS[0]);
+});
+
+test('sections are read off the listed moves', () => {
+  expect(turn.hopsOf(theMoves([['r7c2', 'r8c4']]))).toEqual([{ from: 'r7c2', to: 'r8c4' }]);
+  expect(turn.hopsOf(null)).toEqual([]);
+});
+
+describe('the big button', () => {
+  test('passes while nothing is drawn, and finishes afterwards', () => {
+    expect(turn.actionOf(aTable())).toBe('pass');
+    expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { grant: null })] }))).toBe('done');
+    expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { grant: 'guided_tour' })] }))).toBe('done');
+  });
+
+  test('reveals for the controller alone', () => {
+    const reveal: Partial<MetroTable> = { phase: 'reveal', waiting_for: [1] };
+    expect(turn.actionOf(aTable({ ...reveal, you: 1 }))).toBe('reveal');
+    expect(turn.actionOf(aTable({ ...reveal, you: 0 }))).toBeNull();
+  });
+
+  test('is idle for whoever is done, and for spectators', () => {
+    expect(turn.actionOf(aTable({ waiting_for: [1] }))).toBeNull();
+    expect(turn.actionOf(aTable({ you: null }))).toBeNull();
+  });
+});
+
+describe('taking back is offered', () => {
+  test('once something was done since the card', () => {
+    expect(turn.mayTakeBack(aTable())).toBe(false);
+    expect(turn.mayTakeBack(aTable({ seats: [aSeat(0, 'Anna', { grant: null })] }))).toBe(true);
+    expect(turn.mayTakeBack(aTable({ seats: [aSeat(0, 'Anna', { done: true })] }))).toBe(true);
+  });
+
+  test('until the next card, over the end of a round too', () => {
+    expect(turn.mayTakeBack(aTable({ phase: 'reveal' }))).toBe(true);
+    expect(turn.mayTakeBack(aTable({ phase: 'reveal', turn: 0, round: 2 }))).toBe(true);
+    expect(turn.mayTakeBack(aTable({ phase: 'reveal', turn: 0, round: 1 }))).toBe(false);
+  });
+});
+
+describe('a forbidden tap is sent as', () => {
+  const attempt = (to: string) => turn.attemptOf(PARIS, aSeat(0, 'Anna'), to);
+
+  test('the section from an end, if a way leads there', () => {
+    expect(attempt('r6c4')).toEqual({ from: 'r6c2', to: 'r6c4' });
+    expect(attempt('r8c1')).toEqual({ from: 'r7c2', to: 'r8c1' });
+  });
+
+  test('the section from an end, if none does', () => {
+    expect(attempt('r0c9')).toEqual({ from: 'r6c2', to: 'r0c9' });
+  });
+
+  test('nothing, if it is an end itself', () => {
+    expect(attempt('r7c2')).toBeNull();
+  });
+});
+
+test('sheets are gone through round the table', () => {
+  expect(turn.neighbour(3, 2, 1)).toBe(0);
+  expect(turn.neighbour(3, 0, -1)).toBe(2);
+});
+
+describe('a seat', () => {
+  test('thinks, is done, or is away', () => {
+    const view = aTable({ waiting_for: [0] });
+    expect(turn.seatState(view, 0, new Set([0, 1]))).toBe('thinking');
+    expect(turn.seatState(view, 1, new Set([0, 1]))).toBe('done');
+    expect(turn.seatState(view, 1, new Set([0]))).toBe('away');
+  });
+
+  test('is not called away while this phone hears nothing itself', () => {
+    expect(turn.seatState(aTable(), 1, new Set())).toBe('thinking');
+  });
+});

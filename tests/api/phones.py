@@ -1,0 +1,123 @@
+"""Phones at a table: what a test says to the API, in short."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from flask.testing import FlaskClient
+    from werkzeug.test import TestResponse
+
+ROOT = "/api/v1"
+NAMES = ("Camille", "Mehdi", "Zoé", "Ravi")
+
+_keys = itertools.count()
+
+
+@dataclass(frozen=True)
+class Phone:
+    """A seat at a table, or a spectator's phone when it has no token."""
+
+    client: FlaskClient
+    code: str
+    token: str | None = None
+    seat: int | None = None
+
+    def call(self, method: str, path: str = "", **more: Any) -> TestResponse:
+        """Any call about the table."""
+        headers = dict(more.pop("headers", {}))
+        if self.token is not None:
+            headers["Authorization"] = f"Bearer {self.token}"
+        url = path if path.startswith("/api/") else f"{ROOT}/games/{self.code}{path}"
+        return self.client.open(url, method=method, headers=headers, **more)
+
+    def get(self, path: str = "", **more: Any) -> TestResponse:
+        return self.call("GET", path, **more)
+
+    def post(self, path: str, json: Any = None, **more: Any) -> TestResponse:
+        return self.call("POST", path, json=json, **more)
+
+    def delete(self, path: str, **more: Any) -> TestResponse:
+        return self.call("DELETE", path, **more)
+
+    def view(self) -> dict[str, Any]:
+        return done(self.get(), 200)
+
+    def moves(self) -> dict[str, Any]:
+        return done(self.get("/moves"), 200)
+
+    def reveal(self) -> dict[str, Any]:
+        return done(self.post("/cards"), 201)
+
+    def draw_any(self) -> dict[str, Any]:
+        """Draw the first section on offer."""
+        move = next(move for move in self.moves()["moves"] if move["kind"] == "section")
+        return done(self.post(move["href"], move["body"]), 201)
+
+    def finish(self) -> dict[str, Any]:
+        return done(self.post("/turns"), 201)
+
+
+def done(response: TestResponse, status: int) -> Any:
+    """The answer's JSON, which must have this status."""
+    assert response.status_code == status, response.get_data(as_text=True)
+    return response.get_json()
+
+
+def refused(response: TestResponse, status: int, code: str) -> dict[str, Any]:
+    """The problem document, which must say this."""
+    assert response.mimetype == "application/problem+json"
+    problem: dict[str, Any] = response.get_json()
+    assert (response.status_code, problem["code"]) == (status, code), problem
+    assert problem["status"] == status
+    assert problem["type"] == f"urn:terminus:problem:{code}"
+    assert problem["detail"]
+    return problem
+
+
+def open_table(client: FlaskClient, name: str = NAMES[0], **more: Any) -> Phone:
+    """A new table's host."""
+    body = {"title": "paris", "name": name, **more}
+    seated = done(client.post(f"{ROOT}/games", json=body), 201)
+    return Phone(client, seated["code"], seated["token"], seated["seat"])
+
+
+def sit_down(host: Phone, name: str) -> Phone:
+    """Somebody who joins the host's table."""
+    spectator = Phone(host.client, host.code)
+    seated = done(spectator.post("/seats", {"name": name}), 201)
+    return Phone(host.client, host.code, seated["token"], seated["seat"])
+
+
+def seats(client: FlaskClient, count: int, **more: Any) -> list[Phone]:
+    """Players round a table that has not started."""
+    host = open_table(client, **more)
+    return [host, *(sit_down(host, name) for name in NAMES[1:count])]
+
+
+def playing(client: FlaskClient, count: int = 2, **more: Any) -> list[Phone]:
+    """Players round a table whose game has begun."""
+    phones = seats(client, count, **more)
+    done(phones[0].post("/start"), 200)
+    return phones
+
+
+def finished(client: FlaskClient, count: int = 2, **more: Any) -> list[Phone]:
+    """Players whose game is over."""
+    phones = playing(client, count, **more)
+    play_on(phones, random.Random(count))
+    return phones
+
+
+def play_on(phones: list[Phone], chance: random.Random) -> dict[str, Any]:
+    """Play legal moves, known from the API alone, until the game is over; the last view."""
+    view = phones[0].view()
+    while view["status"] != "finished":
+        phone = phones[chance.choice(view["waiting_for"])]
+        move = chance.choice(phone.moves()["moves"])
+        key = {"Idempotency-Key": f"move-{next(_keys)}"}
+        view = done(phone.post(move["href"], move["body"], headers=key), 201)
+    return view

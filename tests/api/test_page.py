@@ -1,0 +1,90 @@
+"""The page's files and the interactive API page."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from terminus.api import Config, create_app
+from tests.api.phones import ROOT, refused
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from flask.testing import FlaskClient
+
+
+@pytest.fixture
+def visitor(tmp_path: Path, redis_url: str) -> FlaskClient:
+    """A client of an app that serves a small page."""
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Terminus</title>")
+    (folder / "assets" / "app-1a2b.js").write_text("plain")
+    (folder / "assets" / "app-1a2b.js.br").write_bytes(b"brotli")
+    (folder / "assets" / "app-1a2b.js.gz").write_bytes(b"gzip")
+    (folder / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "secret.txt").write_text("secret")
+    return create_app(Config(redis_url=redis_url, page=folder)).test_client()
+
+
+def test_every_address_of_the_page_gets_its_index(visitor: FlaskClient) -> None:
+    for path in ("/", "/t/K7MPD", "/new"):
+        answer = visitor.get(path)
+        assert answer.mimetype == "text/html"
+        assert b"Terminus" in answer.data
+        assert answer.headers["Cache-Control"] == "no-cache"
+        policy = answer.headers["Content-Security-Policy"]
+        assert "default-src 'self'" in policy
+        assert "http" not in policy
+
+
+def test_the_index_is_asked_for_again_by_its_tag(visitor: FlaskClient) -> None:
+    tag = visitor.get("/").headers["ETag"]
+    assert visitor.get("/", headers={"If-None-Match": tag}).status_code == 304
+
+
+@pytest.mark.parametrize(
+    ("accepted", "body"),
+    [
+        ("gzip, deflate, br", b"brotli"),
+        ("gzip", b"gzip"),
+        ("br;q=0, gzip", b"gzip"),
+        ("", b"plain"),
+    ],
+)
+def test_hashed_files_are_compressed_and_kept(
+    visitor: FlaskClient, accepted: str, body: bytes
+) -> None:
+    answer = visitor.get("/assets/app-1a2b.js", headers={"Accept-Encoding": accepted})
+    assert (answer.data, answer.mimetype) == (body, "text/javascript")
+    assert "immutable" in answer.headers["Cache-Control"]
+    assert answer.headers["Vary"] == "Accept-Encoding"
+
+
+def test_other_files_have_their_type(visitor: FlaskClient) -> None:
+    assert visitor.get("/manifest.webmanifest").mimetype == "application/manifest+json"
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/gone.js", "/../secret.txt", "/%2e%2e/secret.txt", "/api/nothing", "/api/v1/x"]
+)
+def test_what_is_not_there_is_not_the_page(visitor: FlaskClient, path: str) -> None:
+    refused(visitor.get(path), 404, "no_such_page")
+
+
+def test_the_api_stays_where_it_is(visitor: FlaskClient) -> None:
+    assert visitor.get(f"{ROOT}/health").get_json() == {"status": "ok"}
+
+
+def test_the_interactive_page_needs_no_foreign_host(client: FlaskClient) -> None:
+    index = client.get("/api/docs")
+    assert "http" not in index.headers["Content-Security-Policy"]
+    links = re.findall(r'(?:src|href)="([^"]+)"', index.get_data(as_text=True))
+    assert len(links) == 4
+    for link in links:
+        assert link.startswith("/api/docs/")
+        assert client.get(link).status_code == 200
+    refused(client.get("/api/docs/other.js"), 404, "no_such_page")

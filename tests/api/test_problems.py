@@ -1,0 +1,155 @@
+"""Problem documents: every code in both languages, every fault one of them."""
+
+from __future__ import annotations
+
+import ast
+import string
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import terminus
+from terminus.api import Config, create_app
+from terminus.api.codes import STATUS_OF
+from terminus.api.problems import HTTP_CODES, STATUS
+from terminus.api.words import LANGUAGES, catalogue
+from tests.api.phones import ROOT, open_table, playing, refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from flask.testing import FlaskClient
+
+SOURCE = Path(terminus.__file__).parent
+KINDS = {kind.__name__: status for kind, status in STATUS.items()}
+ALWAYS = {"bad_request", "store_unreachable", *HTTP_CODES.values()}
+"""Codes that come from the framework or from a fault, not from a refusal."""
+
+
+def refusals() -> Iterator[tuple[str, str, set[str]]]:
+    """Every refusal that the source can raise: its kind, its code and its parameters."""
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            match node:
+                case ast.Call(func=ast.Name(kind), args=[ast.Constant(str(code))]) if kind in KINDS:
+                    yield kind, code, set(_parameters(node))
+
+
+def _parameters(call: ast.Call) -> Iterator[str]:
+    for keyword in call.keywords:
+        match keyword:
+            case ast.keyword(arg=str(name)):
+                yield name
+            case ast.keyword(value=ast.Dict(keys=keys)):
+                yield from (key.value for key in keys if isinstance(key, ast.Constant))
+
+
+def test_the_source_raises_what_the_contract_names() -> None:
+    raised = {(code, KINDS[kind]) for kind, code, _ in refusals()}
+    assert raised
+    assert raised <= set(STATUS_OF.items())
+    assert {code for code, _ in raised} | ALWAYS == set(STATUS_OF)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_has_a_sentence_whose_parameters_exist(language: str) -> None:
+    sentences = catalogue(language)["problems"]
+    assert set(STATUS_OF) <= set(sentences)
+    for _, code, given in refusals():
+        wanted = {name for _, name, _, _ in string.Formatter().parse(sentences[code]) if name}
+        assert wanted <= given, code
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, french = (catalogue(language) for language in LANGUAGES)
+    assert {part: sorted(texts) for part, texts in english.items()} == {
+        part: sorted(texts) for part, texts in french.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("fr-CA, fr;q=0.9, en;q=0.8", "fr"),
+        ("en-GB", "en"),
+        ("de, fr;q=0.5", "fr"),
+        ("ja", "en"),
+        (",;q=,,", "en"),
+        ("", "en"),
+    ],
+)
+def test_the_sentence_is_in_the_callers_language(
+    client: FlaskClient, accepted: str, language: str
+) -> None:
+    answer = client.get(f"{ROOT}/games/ZZZZZ", headers={"Accept-Language": accepted})
+    problem = refused(answer, 404, "no_such_table")
+    assert answer.headers["Content-Language"] == language
+    assert problem["detail"] == catalogue(language)["problems"]["no_such_table"]
+
+
+def test_a_rule_names_the_symbol_in_words(client: FlaskClient) -> None:
+    for language, articles in (("en", ("a ",)), ("fr", ("un ",))):
+        said = wrong_symbol(client, language)
+        assert any(article in said for article in articles)
+        assert "{" not in said
+
+
+def wrong_symbol(client: FlaskClient, language: str) -> str:
+    """The sentence for a section from the departure to a station of another symbol."""
+    board = client.get(f"{ROOT}/titles/paris/board").get_json()
+    for seed in map(str, range(50)):
+        host, _ = playing(client, seed=seed)
+        departure = host.reveal()["seats"][0]["departure"]
+        for section in board["sections"]:
+            ends = {section["from"], section["to"]}
+            if departure in ends:
+                body = {"from": departure, "to": (ends - {departure}).pop()}
+                headers = {"Accept-Language": language}
+                answer = host.post("/sections", body, headers=headers)
+                if answer.status_code == 422:
+                    return str(refused(answer, 422, "wrong_symbol")["detail"])
+                host.delete("/moves/last")
+    raise AssertionError
+
+
+def test_broken_json_is_refused(client: FlaskClient) -> None:
+    for raw in (b"{", b'{"name": "\\ud800"}', b"\xff", b"NaN"):
+        answer = client.post(f"{ROOT}/games", data=raw, content_type="application/json")
+        refused(answer, 400, "broken_json")
+
+
+def test_what_is_not_json_is_refused(client: FlaskClient) -> None:
+    refused(client.post(f"{ROOT}/games", data={"name": "Camille"}), 415, "not_json")
+
+
+def test_a_large_body_is_refused(client: FlaskClient) -> None:
+    body = {"title": "paris", "name": "x" * 20_000}
+    refused(client.post(f"{ROOT}/games", json=body), 413, "too_large")
+    host = open_table(client)
+    refused(host.post("/cards", body, headers={"Idempotency-Key": "k"}), 413, "too_large")
+
+
+def test_an_unknown_address_is_refused(client: FlaskClient) -> None:
+    for path in (f"{ROOT}/nothing", "/nothing", f"{ROOT}/games/ZZZZZ/seats/x"):
+        refused(client.delete(path), 404, "no_such_page")
+
+
+def test_a_wrong_method_names_the_right_ones(client: FlaskClient) -> None:
+    answer = client.put(f"{ROOT}/games")
+    refused(answer, 405, "method_not_allowed")
+    assert "POST" in answer.headers["Allow"]
+
+
+def test_a_store_out_of_reach_is_said() -> None:
+    lonely = create_app(Config(redis_url="unix:///nowhere/at/all.sock"))
+    answer = lonely.test_client().get(f"{ROOT}/games/ZZZZZ")
+    refused(answer, 503, "store_unreachable")
+    assert answer.headers["Retry-After"]
+
+
+def test_a_fault_of_ours_tells_nothing(redis_url: str) -> None:
+    app = create_app(Config(redis_url=redis_url))
+    app.add_url_rule("/broken", "broken", lambda: [][0])
+    answer = app.test_client().get("/broken")
+    assert "list index" not in refused(answer, 500, "internal_error")["detail"]

@@ -1,0 +1,53 @@
+"""Lock files pin everything by its content, and name no registry."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+BACKEND, FRONTEND = ROOT / "backend", ROOT / "frontend"
+LOCKS = [BACKEND / "requirements.txt", BACKEND / "requirements-dev.txt"]
+
+
+def pinned(lock: Path) -> dict[str, str]:
+    """Packages and versions of a lock."""
+    return dict(re.findall(r"^([\w.-]+)==(\S+)", lock.read_text(), re.MULTILINE))
+
+
+def names(requirements: list[str]) -> set[str]:
+    return {re.split(r"[^\w.-]", requirement)[0].lower() for requirement in requirements}
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_every_package_is_pinned_by_hash(lock: Path) -> None:
+    entries = re.split(r"\n(?! )", lock.read_text().strip())
+    assert entries
+    assert all(re.match(r"[\w.-]+==\S+ ", e) and "--hash=sha256:" in e for e in entries)
+
+
+@pytest.mark.parametrize(
+    "lock", [*LOCKS, FRONTEND / "package-lock.json"], ids=lambda lock: lock.name
+)
+def test_a_lock_names_no_registry(lock: Path) -> None:
+    assert not re.search(r"registry|\"resolved\"|index-url|find-links|pypi\.", lock.read_text())
+
+
+def test_the_locks_hold_what_the_project_asks_for() -> None:
+    project = tomllib.loads((BACKEND / "pyproject.toml").read_text())
+    run, test = (pinned(lock) for lock in LOCKS)
+    assert names(project["project"]["dependencies"]) <= set(run)
+    assert names(project["dependency-groups"]["dev"]) <= set(test)
+    assert run.items() <= test.items()
+
+
+def test_the_page_installs_exactly_what_its_lock_says() -> None:
+    wanted = json.loads((FRONTEND / "package.json").read_text())
+    lock = json.loads((FRONTEND / "package-lock.json").read_text())["packages"]
+    for kind in ("dependencies", "devDependencies"):
+        assert lock[""].get(kind, {}) == wanted.get(kind, {})
+    assert all("integrity" in package for path, package in lock.items() if path)

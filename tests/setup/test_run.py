@@ -1,0 +1,154 @@
+"""`make run`, from the first line to Ctrl-C."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.request import Request, urlopen
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).parents[2]
+
+
+def environment(data: Path, **changes: str) -> dict[str, str]:
+    inherited = {name: value for name, value in os.environ.items() if name != "REDIS_URL"}
+    own = {"PORT": "0", "HOST": "127.0.0.1", "TERMINUS_WORKERS": "1", "PYTHONUTF8": "1"}
+    return {**inherited, **own, "TERMINUS_DATA": str(data), **changes}
+
+
+def start(data: Path, **changes: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "terminus.run"],
+        env=environment(data, **changes),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+
+
+@contextmanager
+def running(data: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """Terminus, and its address for this computer."""
+    process = start(data)
+    assert process.stdout is not None
+    try:
+        said = ""
+        while not (address := re.search(r"http://localhost:\d+", said)):
+            line = process.stdout.readline()
+            assert line, process.communicate()[1]
+            said += line
+        yield address[0], process
+    finally:
+        process.terminate()
+        process.communicate()
+
+
+def refusal(data: Path, **changes: str) -> str:
+    """What is said by a run that cannot start."""
+    process = start(data, **changes)
+    said, complaint = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert said == ""
+    return complaint
+
+
+def call(address: str, path: str, body: Any = None) -> Any:
+    headers = {"Content-Type": "application/json"}
+    content = None if body is None else json.dumps(body).encode()
+    with urlopen(Request(f"{address}/api/v1{path}", content, headers)) as answer:
+        return json.load(answer)
+
+
+@pytest.mark.parametrize("with_signal", [signal.SIGINT, signal.SIGTERM])
+def test_a_game_is_there_again_after_the_end(tmp_path: Path, with_signal: signal.Signals) -> None:
+    data = tmp_path / "games of ours"
+    with running(data) as (address, process):
+        laid = call(address, "/games", {"title": "paris", "name": "Anna"})
+        process.send_signal(with_signal)
+        said, complaint = process.communicate(timeout=60)
+        assert process.returncode == 0
+        assert said.endswith("Stopped. Every game is kept.\n")
+        assert complaint == ""
+    with running(data) as (address, _):
+        assert call(address, f"/games/{laid['code']}")["seats"][0]["name"] == "Anna"
+
+
+def test_an_open_stream_does_not_hold_up_the_end(tmp_path: Path) -> None:
+    with running(tmp_path) as (address, process):
+        laid = call(address, "/games", {"title": "paris", "name": "Anna"})
+        with urlopen(f"{address}/api/v1/games/{laid['code']}/events"):
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=60)
+            assert process.returncode == 0
+
+
+def test_a_busy_port_gets_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        complaint = refusal(tmp_path, PORT=str(port))
+    assert complaint == f"Port {port} is in use: try PORT={port + 1} make run.\n"
+
+
+def test_a_port_that_is_none_gets_one_sentence(tmp_path: Path) -> None:
+    for port in ("eight", "70000", "-1"):
+        assert refusal(tmp_path, PORT=port).startswith(f"PORT is {port}, which is no port")
+
+
+def test_a_store_that_does_not_answer_gets_one_sentence(tmp_path: Path) -> None:
+    for url in (f"unix://{tmp_path}/nobody", "nonsense"):
+        complaint = refusal(tmp_path, REDIS_URL=url)
+        assert complaint == "The server that REDIS_URL names does not answer.\n"
+
+
+def test_a_folder_that_is_in_use_gets_one_sentence(tmp_path: Path) -> None:
+    with running(tmp_path):
+        assert refusal(tmp_path) == f"Another Terminus is using the folder {tmp_path}.\n"
+
+
+def test_a_folder_that_cannot_be_made_gets_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    folder = tmp_path / "file" / "data"
+    assert refusal(folder) == f"The folder {folder} cannot be used: Not a directory.\n"
+
+
+def test_make_alone_lists_the_targets() -> None:
+    said = subprocess.run(["make"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for target in ("run", "test", "bench", "lock"):
+        assert re.search(rf"^  make {target} +\w", said, re.MULTILINE)
+
+
+def test_a_missing_python_gets_one_sentence(tmp_path: Path) -> None:
+    """In a copy of the tree that has only the Makefile, on a machine without Python."""
+    (tmp_path / "Makefile").write_bytes((ROOT / "Makefile").read_bytes())
+    (tmp_path / "backend").mkdir()
+    (tmp_path / "backend" / "requirements.txt").touch()
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    for tool in ("sh", "make", "mkdir", "rm", "cat", "find", "uname", "date", "touch"):
+        [found] = [p for d in ("/bin", "/usr/bin") if (p := Path(d, tool)).exists()][:1]
+        (tools / tool).symlink_to(found)
+    done = subprocess.run(
+        [tools / "make", "run"],
+        cwd=tmp_path,
+        env={"PATH": str(tools)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode != 0
+    assert re.fullmatch(
+        r"Terminus needs Python 3\.\d+ or newer, and finds none: please install it\.\n", done.stdout
+    )
