@@ -14,7 +14,14 @@ from terminus.engine import codec
 from terminus.engine.core import Malformed, Options, Refusal, Rules, SeatSetup
 from terminus.engine.record import begin, replay
 from terminus.engine.titles import TITLES
-from tests.engine.playing import everybody, games, new_game, random_game, random_states, random_steps
+from tests.engine.playing import (
+    everybody,
+    games,
+    new_game,
+    random_game,
+    random_states,
+    random_steps,
+)
 
 MOST_MOVES = 2000
 every_title = pytest.mark.parametrize("rules", TITLES.values(), ids=TITLES.keys())

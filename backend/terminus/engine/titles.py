@@ -5,7 +5,9 @@ from __future__ import annotations
 from terminus.engine.core import Malformed, Rules
 from terminus.engine.metro import london, paris, tokyo
 
-TITLES: dict[str, Rules] = {rules.meta.slug: rules for rules in (paris.RULES, london.RULES, tokyo.RULES)}
+TITLES: dict[str, Rules] = {
+    rules.meta.slug: rules for rules in (paris.RULES, london.RULES, tokyo.RULES)
+}
 
 
 def rules(slug: str) -> Rules:

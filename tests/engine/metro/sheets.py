@@ -35,9 +35,7 @@ def line(colour: str, *routes: str, city: City = PARIS) -> Line:
     return Line(colour, arcs(city.board, *routes))
 
 
-def sheet(
-    *lines: Line, card: str = "street-joker", city: City = PARIS, turn: int = 3
-) -> Sheet:
+def sheet(*lines: Line, card: str = "street-joker", city: City = PARIS, turn: int = 3) -> Sheet:
     """A sheet with these lines, the last under construction, and a card (or "switch + card")."""
     colours = tuple(each.colour for each in lines)
     return Sheet(colours, lines, (card_offer(city, cards(card), turn),))
@@ -53,7 +51,7 @@ def move(route: str) -> Section:
     return Section(start, end)
 
 
-def nothing(station: int) -> tuple[Offer, ...]:
+def nothing(_station: int) -> tuple[Offer, ...]:
     """Reaching a station brings nothing: no module is in play."""
     return ()
 
@@ -80,5 +78,5 @@ def code(on: Sheet, route: str, city: City = PARIS) -> str:
 
 def legal(on: Sheet, city: City = PARIS) -> set[str]:
     """Every legal section, as "from-to"."""
-    mask = sections.legal_arcs(city.board, on)
+    mask, _ = sections.legal_arcs(city.board, on)
     return {"-".join(city.board.path_of(a)) for a in range(len(city.board.arcs)) if mask >> a & 1}

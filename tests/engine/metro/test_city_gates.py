@@ -130,7 +130,12 @@ def test_a_bonus_section_that_reaches_another_corner_queues_its_bonus() -> None:
     """Purple in Tokyo: two free sections from the north-west, the second into another corner."""
     start = line("purple", "r0c3-r0c7-r0c9", city=TOKYO)
     deals = {
-        "city-gates": ("double_free_entry", "double_station", "double_district", "switch_free_entry")
+        "city-gates": (
+            "double_free_entry",
+            "double_station",
+            "double_district",
+            "switch_free_entry",
+        )
     }
     game = Game(tokyo.RULES, start, deck="street-square street-circle", deals=deals)
     game.reveal().play("r0c3-r0c0")
@@ -145,7 +150,12 @@ def test_a_bonus_section_that_reaches_another_corner_queues_its_bonus() -> None:
 def test_taking_a_later_bonus_declines_the_one_before_it() -> None:
     start = line("purple", "r0c3-r0c7-r0c9", city=TOKYO)
     deals = {
-        "city-gates": ("double_free_entry", "double_station", "double_district", "switch_free_entry")
+        "city-gates": (
+            "double_free_entry",
+            "double_station",
+            "double_district",
+            "switch_free_entry",
+        )
     }
     game = Game(tokyo.RULES, start, deck="street-square", deals=deals)
     game.reveal().play("r0c3-r0c0", "r0c9-r0c11", "double_station r0c7")

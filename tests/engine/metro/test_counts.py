@@ -17,7 +17,7 @@ def sequences(cards: list[str], on: Sheet) -> int:
         return 1
     board = PARIS.board
     offered = Sheet(on.pencils, on.lines, sheet(Line("orange"), card=cards[0]).offers)
-    mask = sections.legal_arcs(board, offered)
+    mask, _ = sections.legal_arcs(board, offered)
     return sum(
         sequences(cards[1:], sections.draw(board, offered, board.moves[arc], nothing))
         for arc in range(len(board.arcs))

@@ -83,7 +83,12 @@ def test_paris_seven_districts_on_one_line_and_a_doubled_one_counts_once() -> No
     drawn = line("orange", "r2c3-r2c1-r1c1")
     deals = {
         MODULE: ("seven_districts", "six_monuments"),
-        "city-gates": ("double_district", "double_station", "switch_free_entry", "double_free_entry"),
+        "city-gates": (
+            "double_district",
+            "double_station",
+            "switch_free_entry",
+            "double_free_entry",
+        ),
     }
     game = Game(paris.RULES, drawn, deck="metro-square", deals=deals).reveal()
     game.play("r1c1-r0c0", "double_district r0c0")

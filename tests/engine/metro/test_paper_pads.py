@@ -72,9 +72,7 @@ def test_after_a_round_the_paper_seats_count_before_the_next_begins() -> None:
 
 def test_the_sums_are_done_for_the_seat() -> None:
     """The rulebook's own line: 7 districts, 5 stations, 5 monuments = 45."""
-    state = type_in(
-        paris.RULES, pass_round(paris.RULES, start(paris.RULES, PAPER)), ANNA, 7, 5, 5
-    )
+    state = type_in(paris.RULES, pass_round(paris.RULES, start(paris.RULES, PAPER)), ANNA, 7, 5, 5)
     assert paris.RULES.score(state)[0].boxes["lines"][0]["points"] == 45
 
 

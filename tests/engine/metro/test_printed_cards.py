@@ -84,8 +84,6 @@ def test_a_mistaken_tap_can_be_taken_back() -> None:
 
 
 def test_a_tap_stays_once_somebody_has_drawn_by_it() -> None:
-    record = played(
-        2, (ANNA, Reveal(Card.STREET_JOKER)), (BEN, Section("r7c7", "r7c8"))
-    )
+    record = played(2, (ANNA, Reveal(Card.STREET_JOKER)), (BEN, Section("r7c7", "r7c8")))
     with pytest.raises(NotNow):
         replay(RULES, take_back(record, ANNA))

@@ -14,6 +14,7 @@ from terminus.engine.metro.state import MetroState, Phase, Sheet
 from tests.engine.metro.sheets import PARIS, line
 from tests.engine.playing import SCREEN
 
+
 def boxes(lines: tuple[Line, ...]) -> Json:
     """The boxes of a finished sheet with these lines."""
     return score(PARIS, finished(lines))[0].to_json()

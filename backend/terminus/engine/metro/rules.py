@@ -133,15 +133,17 @@ def _cards(state: MetroState) -> tuple[Move, ...]:
 
 def _sections(board: Board, sheet: Sheet) -> list[Move]:
     """The sections of the queue, then those that spend the pencil's power."""
+    plain, powered = legal_arcs(board, sheet)
+    return _picked(board.moves, plain) + _picked(board.powered, powered)
+
+
+def _picked(moves: tuple[Section, ...], arcs: int) -> list[Move]:
+    """The moves of a set of arcs."""
     found: list[Move] = []
-    for moves, arcs in (
-        (board.moves, legal_arcs(board, sheet)),
-        (board.powered, 0 if sheet.power_spent else legal_arcs(board, sheet, power=True)),
-    ):
-        while arcs:
-            lowest = arcs & -arcs
-            found.append(moves[lowest.bit_length() - 1])
-            arcs ^= lowest
+    while arcs:
+        lowest = arcs & -arcs
+        found.append(moves[lowest.bit_length() - 1])
+        arcs ^= lowest
     return found
 
 

@@ -18,10 +18,8 @@ Arrival = Callable[[int], tuple[Offer, ...]]
 """What reaching a station brings."""
 
 
-def legal_arcs(board: Board, sheet: Sheet, power: bool = False) -> int:
-    """The arcs that the queue of offers allows; with power, those worth spending it on."""
-    if not sheet.offers:
-        return 0
+def legal_arcs(board: Board, sheet: Sheet) -> tuple[int, int]:
+    """The arcs that the queue of offers allows, and those worth the pencil's power."""
     plain, powered = 0, 0
     for grant, mask in _open(board, sheet):
         if not grant.power:
@@ -30,7 +28,7 @@ def legal_arcs(board: Board, sheet: Sheet, power: bool = False) -> int:
             powered |= mask
         else:
             powered |= mask & ~plain
-    return powered if power else plain
+    return plain, powered
 
 
 def _open(board: Board, sheet: Sheet) -> Iterator[tuple[Draw, int]]:
@@ -80,7 +78,7 @@ def draw(board: Board, sheet: Sheet, move: Section, arrival: Arrival) -> Sheet:
     arc = _arc(board, move)
     if not sheet.offers:
         raise NotNow("nothing_left_to_draw")
-    if not legal_arcs(board, sheet, move.power) >> arc & 1:
+    if not legal_arcs(board, sheet)[move.power] >> arc & 1:
         raise why_not(board, sheet, arc, move.power)
     place, grant = _used(board, sheet, arc, move.power)
     end = board.arcs[arc][1]
@@ -156,10 +154,10 @@ def why_not(board: Board, sheet: Sheet, arc: int, power: bool) -> Illegal:
     ]
     if not grants:
         return Illegal("no_power" if power else "nothing_left_to_draw")
-    if power and legal_arcs(board, sheet) >> arc & 1:
+    if power and legal_arcs(board, sheet)[0] >> arc & 1:
         return Illegal("power_not_needed")
     reached = reach_of(board, line)
-    start, end = board.path_of(arc)
+    start, _ = board.path_of(arc)
     if not reached.from_line >> arc & 1:
         return Illegal("not_on_your_line", station=start)
     fitting = [each for each in grants if starting(board, line, reached, each) >> arc & 1]
@@ -174,11 +172,9 @@ def _wrong_start(grants: list[Draw], start: str) -> Illegal:
     return Illegal("not_an_end", station=start)
 
 
-def _obstacle(
-    board: Board, sheet: Sheet, arc: int, reached: Reach, grants: list[Draw]
-) -> Illegal:
+def _obstacle(board: Board, sheet: Sheet, arc: int, reached: Reach, grants: list[Draw]) -> Illegal:
     start, end = board.path_of(arc)
-    closed, doubles = taken(board, sheet.lines)
+    _, doubles = taken(board, sheet.lines)
     may_double = any(grant.double for grant in grants)
     tracks = _tracks(board, sheet, arc)
     if tracks and not (may_double and doubles >> arc & 1 and not reached.drawn >> arc & 1):

@@ -98,9 +98,7 @@ def _offer(city: City, state: MetroState) -> MetroState:
 def _offers(city: City, state: MetroState, sheet: Sheet) -> tuple[Offer, ...]:
     offers: tuple[Offer, ...] = (card_offer(city, state.revealed, state.turn),)
     for id_, dealt in state.deals.items():
-        offers = module(id_).on_turn(
-            Turn(city, dealt, state.round, state.revealed), sheet, offers
-        )
+        offers = module(id_).on_turn(Turn(city, dealt, state.round, state.revealed), sheet, offers)
     return offers
 
 
@@ -158,7 +156,7 @@ def with_sheet(state: MetroState, seat: Seat, sheet: Sheet) -> MetroState:
 
 
 def settle(city: City, state: MetroState) -> MetroState:
-    """The state once nobody is waited for any more: next card, score pads, next round, or the end."""
+    """Once nobody is waited for any more: next card, score pads, next round, or the end."""
     if waiting_for(city, state):
         return state
     if state.phase is Phase.DRAW and not state.is_last_turn:

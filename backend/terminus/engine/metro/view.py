@@ -65,9 +65,7 @@ def _pad(city: City, state: MetroState, sheet: Sheet) -> Json:
     """The score pad of a paper seat: what it has typed, and the box that comes next."""
     names = [box.name for box in boxes(city, state)]
     tally = sheet.tally or ()
-    filled = [
-        {"box": name, "count": count} for name, count in zip(names, tally, strict=False)
-    ]
+    filled = [{"box": name, "count": count} for name, count in zip(names, tally, strict=False)]
     if state.phase is not Phase.TALLY or is_filled(city, state, sheet):
         return {"filled": filled, "next": None}
     name, least, most = bounds(city, state, sheet)
