@@ -75,7 +75,7 @@ def decode_entry(rules: Rules, json: Any) -> Entry:
 
 @cache
 def _names(kind: type) -> tuple[tuple[str, str, Any], ...]:
-    """Field, JSON name, default; a trailing underscore is Python's, not ours (`from_` is `from`)."""
+    """Field, JSON name, default; a trailing underscore is Python's only (`from_` is `from`)."""
     if not is_dataclass(kind):
         raise TypeError(f"{kind.__name__} has no JSON form")
     return tuple((field.name, field.name.rstrip("_"), field.default) for field in fields(kind))
