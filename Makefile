@@ -38,8 +38,8 @@ test: lint types unit store api setup page-checks browser ## install what is mis
 	@echo; echo '  Everything holds.'
 
 lint: .venv/.test
-	@$(step) 'Style' $(PY) -m ruff check --quiet --config backend/pyproject.toml backend tests bench
-	@$(step) 'Layout' $(PY) -m ruff format --check --config backend/pyproject.toml backend tests bench
+	@$(step) 'Style' $(PY) -m ruff check --quiet backend tests bench
+	@$(step) 'Layout' $(PY) -m ruff format --check backend tests bench
 
 types: .venv/.test
 	@$(step) 'Types' sh -c 'cd backend && ../$(PY) -m mypy'
@@ -70,8 +70,8 @@ bench: .venv/.test $(PAGE) .make/chromium ## measure against bare routes and pyt
 	@TERMINUS_CHROMIUM="$$(cat .make/chromium)" $(PY) -m bench
 
 format: .venv/.test ## lay out the Python files
-	@$(PY) -m ruff format --config backend/pyproject.toml backend tests bench
-	@$(PY) -m ruff check --fix --config backend/pyproject.toml backend tests bench
+	@$(PY) -m ruff format backend tests bench
+	@$(PY) -m ruff check --fix backend tests bench
 
 lock: .make/uv ## renew the lock files
 	@cd backend && ../.make/uv/bin/uv lock --quiet --upgrade --python 3.11

@@ -55,10 +55,31 @@ def test_the_source_raises_what_the_contract_names() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_a_sentence_whose_parameters_exist(language: str) -> None:
     sentences = catalogue(language)["problems"]
-    assert set(STATUS_OF) <= set(sentences)
+    assert set(STATUS_OF) | {"refused"} == set(sentences)
     for _, code, given in refusals():
         wanted = {name for _, name, _, _ in string.Formatter().parse(sentences[code]) if name}
         assert wanted <= given, code
+
+
+def faults() -> set[str]:
+    """Every word for what is wrong with a field that the source can say."""
+    said = set()
+    for path in (SOURCE / "api").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            match node:
+                case ast.Call(
+                    func=ast.Name("ValidationError" | "faults"), args=[ast.Constant(str(word))]
+                ):
+                    said.add(word)
+                case ast.keyword(arg="error" | "fault", value=ast.Constant(str(word))):
+                    said.add(word)
+    return said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_of_a_field_has_a_sentence(language: str) -> None:
+    assert len(faults()) > 8
+    assert faults() <= set(catalogue(language)["fields"])
 
 
 def test_both_languages_say_the_same_things() -> None:
@@ -150,6 +171,6 @@ def test_a_store_out_of_reach_is_said() -> None:
 
 def test_a_fault_of_ours_tells_nothing(redis_url: str) -> None:
     app = create_app(Config(redis_url=redis_url))
-    app.add_url_rule("/broken", "broken", lambda: [][0])
+    app.add_url_rule("/broken", "broken", lambda: {}["a secret"])
     answer = app.test_client().get("/broken")
-    assert "list index" not in refused(answer, 500, "internal_error")["detail"]
+    assert "a secret" not in refused(answer, 500, "internal_error")["detail"]

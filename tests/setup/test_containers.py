@@ -74,9 +74,10 @@ def test_what_a_dockerfile_copies_is_there(folder: Path) -> None:
 
 
 def test_the_proxy_holds_back_no_stream_and_finds_the_api() -> None:
-    [upstream] = re.findall(r"proxy_pass http://(\w+):(\d+);", NGINX)
+    [upstream] = re.findall(r"set \$api http://(\w+):(\d+);", NGINX)
     assert upstream[0] in SERVICES
     assert f"EXPOSE {upstream[1]}" in (BUILT["api"] / "Dockerfile").read_text()
+    assert "proxy_pass $api;" in NGINX
     assert "proxy_buffering off;" in NGINX
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import ipaddress
 import re
 
 from flask import request
@@ -47,8 +48,12 @@ def player() -> Caller:
 
 
 def address() -> str:
-    """Where the call comes from."""
-    return request.remote_addr or "unknown"
+    """Where the call comes from; a household has a whole IPv6 network of 64 bits."""
+    given = request.remote_addr or "unknown"
+    try:
+        return ipaddress.IPv6Address(given).exploded[:19] if ":" in given else given
+    except ValueError:
+        return given
 
 
 def _once() -> Once | None:

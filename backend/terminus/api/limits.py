@@ -27,6 +27,9 @@ SEATS = Allowance("seats", 240, 600)
 UNKNOWN = Allowance("unknown", 60, 60)
 """Codes that no table has: somebody mistypes, or somebody guesses."""
 
+REMEMBERED = 10_000
+"""So many guessers a process keeps in mind; past that it starts anew. The store counts on."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -44,7 +47,7 @@ class Limits:
         most = max(1, round(allowance.count * self.rate))
         wait = self.store.spend(f"{allowance.name}:{address}", most, allowance.seconds)
         if wait and allowance is UNKNOWN:
-            self._guessers[address] = time.monotonic() + wait
+            self._hold_off(address, wait)
         if wait:
             raise TooMany("too_many_requests", retry_after=wait)
 
@@ -61,3 +64,8 @@ class Limits:
         if left > 0:
             raise TooMany("too_many_requests", retry_after=int(left) + 1)
         self._guessers.pop(address, None)
+
+    def _hold_off(self, address: str, seconds: int) -> None:
+        if len(self._guessers) >= REMEMBERED:
+            self._guessers.clear()
+        self._guessers[address] = time.monotonic() + seconds

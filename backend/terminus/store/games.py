@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from terminus.store.connection import Lines
 from terminus.store.scripts import COMMIT, GLANCE, HERE, LOAD, SPEND
 from terminus.store.values import (
     Answered,
@@ -38,7 +39,7 @@ class Store:
     """All tables of one Redis."""
 
     def __init__(self, redis: Redis, idle_seconds: int = IDLE_SECONDS) -> None:
-        self._redis = redis
+        self._lines = Lines(redis)
         self._idle_seconds = idle_seconds
 
     def create(self, code: str, change: Change) -> bool:
@@ -54,10 +55,10 @@ class Store:
     def glance(self, code: str, token_hash: str | None) -> Glance | None:
         """The table as the holder of the token (or a spectator) sees it; None: no such table."""
         if token_hash is None:
-            found: Any = self._redis.hmget(key(code, "game"), ("version", "view"))
-            (version, view), seat = found, None
+            version, view = self._lines.call("HMGET", key(code, "game"), "version", "view")
+            seat = None
         else:
-            version, view, seat = GLANCE(self._redis, (key(code, "game"),), f"token:{token_hash}")
+            version, view, seat = GLANCE(self._lines, (key(code, "game"),), f"token:{token_hash}")
         if version is None:
             return None
         return Glance(int(version), _seat(seat), seat is not None, view)
@@ -66,40 +67,39 @@ class Store:
         """The table as a move needs it; None: no such table."""
         keys = _keys(code, ("game",), answer_key)
         token = "" if token_hash is None else f"token:{token_hash}"
-        version, table, state, seat, answer = LOAD(self._redis, keys, token)
+        version, table, state, seat, answer = LOAD(self._lines, keys, token)
         if version is None:
             return None
         return Loaded(int(version), _seat(seat), seat is not None, table, state, answer)
 
     def log(self, code: str) -> list[bytes]:
         """All entries of the table's log."""
-        entries: Any = self._redis.lrange(key(code, "log"), 0, -1)
-        return list(entries)
+        return list(self._lines.call("LRANGE", key(code, "log"), 0, -1))
 
     def events(self, code: str, after: int) -> list[tuple[int, bytes]]:
         """The events since a version: each with the version that it led to."""
-        entries: Any = self._redis.xrange(key(code, "events"), min=f"({after}-0")
-        return [(int(name.partition(b"-")[0]), entry[b"event"]) for name, entry in entries]
+        entries = self._lines.call("XRANGE", key(code, "events"), f"({after}-0", "+")
+        return [(int(name.partition(b"-")[0]), event) for name, (_, event) in entries]
 
     def here(self, code: str, seat: int, seconds: float) -> bool:
         """Mark a seat as present for some seconds (0: as gone); True when that is news."""
-        return bool(HERE(self._redis, (key(code, "here"),), seat, seconds))
+        return bool(HERE(self._lines, (key(code, "here"),), seat, seconds))
 
     def present(self, code: str) -> set[int]:
         """The seats that are present."""
-        return {int(seat) for seat in HERE(self._redis, (key(code, "here"),))}
+        return {int(seat) for seat in HERE(self._lines, (key(code, "here"),))}
 
     def ring(self, code: str) -> None:
         """Wake everybody who listens to the table, without a change."""
-        self._redis.publish(bell(code), "")
+        self._lines.call("PUBLISH", bell(code), "")
 
     def spend(self, bucket: str, limit: int, seconds: int) -> int:
         """Count one use, of `limit` allowed in `seconds`; 0, or the seconds until the next one."""
-        return int(SPEND(self._redis, (f"terminus:spend:{bucket}",), limit, seconds))
+        return int(SPEND(self._lines, (f"terminus:spend:{bucket}",), limit, seconds))
 
     def ping(self) -> bool:
         """True when the server answers."""
-        return bool(self._redis.ping())
+        return bool(self._lines.call("PING") == b"PONG")
 
     def _write(self, code: str, expected: int, change: Change) -> Outcome:
         answer = change.answer
@@ -107,7 +107,7 @@ class Store:
         body = answer.body if answer else b""
         keep = -1 if change.keep is None else change.keep
         head = (expected, token_hex(8), self._idle_seconds, ANSWER_SECONDS, body, keep)
-        status, *rest = COMMIT(self._redis, keys, *head, change.event, bell(code), *_lists(change))
+        status, *rest = COMMIT(self._lines, keys, *head, change.event, bell(code), *_lists(change))
         match status:
             case b"committed":
                 return Committed(int(rest[0]))

@@ -48,7 +48,13 @@ describe('a board', () => {
   });
 
   test('the keyboard stops at legal targets', () => {
-    show({ colour: 'orange', hops: [{ from: 'r3c4', to: 'r3c6' }, { from: 'r2c3', to: 'r0c3' }] });
+    show({
+      colour: 'orange',
+      hops: [
+        { from: 'r3c4', to: 'r3c6' },
+        { from: 'r2c3', to: 'r0c3' },
+      ],
+    });
     const stops = [...document.querySelectorAll('[tabindex="0"]')];
     expect(stops.map((each) => each.getAttribute('data-station'))).toEqual(['r0c3', 'r3c6']);
   });

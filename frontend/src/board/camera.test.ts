@@ -28,8 +28,14 @@ test('the whole board cannot be panned', () => {
 });
 
 test('two fingers that part zoom about their middle', () => {
-  const before = [{ x: 150, y: 200 }, { x: 250, y: 200 }] as const;
-  const now = [{ x: 100, y: 200 }, { x: 300, y: 200 }] as const;
+  const before = [
+    { x: 150, y: 200 },
+    { x: 250, y: 200 },
+  ] as const;
+  const now = [
+    { x: 100, y: 200 },
+    { x: 300, y: 200 },
+  ] as const;
   const camera = pinched(WHOLE, before, now, FRAME);
   expect(camera.scale).toBeCloseTo(2);
   expect(onBoard({ x: 200, y: 200 }, camera, FRAME, BOARD).x).toBeCloseTo((200 / 390) * 400);

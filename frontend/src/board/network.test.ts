@@ -7,7 +7,12 @@ import { tints, touches } from './districts';
 describe('tracks', () => {
   test('a drawn section follows its way from where it was drawn', () => {
     const [track] = tracks(PARIS, [line('orange', 'r2c3-r0c3')]);
-    expect(track).toEqual({ key: 'orange:r0c3|r2c3', colour: 'orange', d: 'M140 100L140 20', upper: false });
+    expect(track).toEqual({
+      key: 'orange:r0c3|r2c3',
+      colour: 'orange',
+      d: 'M140 100L140 20',
+      upper: false,
+    });
   });
 
   test('at each crossing one of the two ways is the upper one', () => {
@@ -71,7 +76,10 @@ describe('districts', () => {
 
 test('a departure’s letter hangs clear of its station and inside the board', () => {
   for (const { station } of PARIS.departures) {
-    const place = hang(PARIS, PARIS.stations.find(({ id }) => id === station)!);
+    const place = hang(
+      PARIS,
+      PARIS.stations.find(({ id }) => id === station)!,
+    );
     expect(Math.hypot(place.x, place.y)).toBeGreaterThan(12);
   }
 });

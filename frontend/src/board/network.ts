@@ -15,7 +15,9 @@ export interface Track {
 
 /** The keys of the ways that pass over others. */
 export function upperWays(board: BoardData): Set<string> {
-  return new Set(board.crossings.map(({ sections }) => sectionKey(sections[1]![0]!, sections[1]![1]!)));
+  return new Set(
+    board.crossings.map(({ sections }) => sectionKey(sections[1]![0]!, sections[1]![1]!)),
+  );
 }
 
 /** Every drawn section as a track; two lines on one way lie side by side. */

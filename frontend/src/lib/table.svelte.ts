@@ -42,6 +42,8 @@ export class LiveTable<T extends Table = Table> {
   #token = $state.raw<string | null>(null);
   #etag = '';
   #seen = 0;
+  /** The version that `moves` and `scores` belong to. */
+  #rest = 0;
   #outbox: Outbox;
   #pause = new Pause();
   #stop = new AbortController();
@@ -93,6 +95,7 @@ export class LiveTable<T extends Table = Table> {
   sit(): void {
     this.#token = tokenOf(this.code);
     this.#etag = '';
+    this.#rest = 0;
     this.#stream?.abort();
     this.wake();
   }
@@ -180,13 +183,15 @@ export class LiveTable<T extends Table = Table> {
 
   async #loadRest(): Promise<void> {
     const view = this.view;
-    if (!view || view.status === 'waiting') return;
+    if (!view || view.status === 'waiting' || view.version === this.#rest) return;
     const mine = view.you !== null && view.status === 'playing';
     const [moves, scores] = await Promise.all([
       mine ? this.#get('/moves').then((got) => answer<Moves>(got)) : null,
       this.#get('/scores').then((got) => answer<Scores>(got)),
     ]);
-    if (!this.moves || !moves || moves.version >= this.moves.version) this.moves = moves;
+    if (view.version < this.#rest) return;
+    this.#rest = view.version;
+    this.moves = moves;
     this.scores = scores;
   }
 
@@ -205,7 +210,7 @@ export class LiveTable<T extends Table = Table> {
 
   #answered(outcome: Outcome): Outcome {
     if (outcome.ok) {
-      this.moves = null;
+      if (outcome.view.version > this.#rest) this.moves = null;
       this.#etag = '';
       this.#show(outcome.view as T);
     }
@@ -229,6 +234,7 @@ export class LiveTable<T extends Table = Table> {
     letGo(this.code);
     this.#token = null;
     this.#etag = '';
+    this.#rest = 0;
     this.moves = null;
     this.#again = true;
   }

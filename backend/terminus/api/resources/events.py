@@ -7,23 +7,62 @@ from flask import Response, request
 from terminus.api import callers, listening
 from terminus.api.codes import TABLE
 from terminus.api.describing import ANYBODY, LAST_EVENT_ID
+from terminus.api.resources.moves import PATHS
 from terminus.api.resources.resource import Gives, Resource
 from terminus.api.service import service
-from terminus.engine.core import Malformed
+from terminus.engine.core import Json, Malformed
 from terminus.tables import reading
 
 MEDIA_TYPE = "text/event-stream"
 
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
-EVENTS = {
-    "type": "string",
+KINDS = ("joined", "left", "started", *PATHS, "taken_back", "rematch")
+"""What a change may be."""
+
+SEAT = {"type": "integer", "minimum": 0}
+
+
+def _frame(event: str, data: Json, required: tuple[str, ...] = ()) -> Json:
+    """One event of the stream, whose data is an object written as JSON."""
+    shape = {
+        "type": "object",
+        "properties": data,
+        "required": sorted(data),
+        "additionalProperties": False,
+    }
+    return {
+        "type": "object",
+        "properties": {
+            "id": {"type": "string", "description": "The table's version."},
+            "event": {"const": event},
+            "data": {
+                "type": "string",
+                "contentMediaType": "application/json",
+                "contentSchema": shape,
+            },
+        },
+        "required": ["data", "event", *required],
+    }
+
+
+EVENTS: Json = {
     "description": (
-        "`change` events with the version as `id` and `{version, kind, seat}` as data, beginning "
-        "after Last-Event-ID or with the last change; `presence` events without an `id` and with "
-        "`{here: [seats]}`; a comment when nothing happens."
+        "Each event of the stream. It begins after Last-Event-ID, or with the last change. "
+        "A comment comes when nothing happens for a while."
     ),
-    "examples": ['id: 12\nevent: change\ndata: {"version":12,"kind":"section","seat":0}\n\n'],
+    "oneOf": [
+        _frame(
+            "change",
+            {
+                "version": {"type": "integer", "minimum": 1},
+                "kind": {"type": "string", "enum": list(KINDS)},
+                "seat": SEAT,
+            },
+            ("id",),
+        ),
+        _frame("presence", {"here": {"type": "array", "items": SEAT}}),
+    ],
 }
 
 resource = Resource("events", "What happens at a table, as it happens.", "/games/<code>/events")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marshmallow import fields, validate
 
-from terminus.api.schemas.base import Strict, Text, TextOrBool
+from terminus.api.schemas.base import Strict, TextOrBool
 from terminus.api.schemas.metro import SYMBOLS, pencil, section, station_id
 from terminus.api.schemas.tables import words
 from terminus.engine.titles import TITLES
@@ -52,7 +52,9 @@ class Titles(Strict):
 class BoardVersion(Strict):
     """Which version of the board is meant."""
 
-    v = Text(metadata={"description": "As in the catalogue: then the board may be kept for ever."})
+    v = fields.String(
+        metadata={"description": "As in the catalogue: then the board may be kept for ever."}
+    )
 
 
 def coordinate() -> fields.Float:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from redis.exceptions import NoScriptError
 
 if TYPE_CHECKING:
-    from redis import Redis
+    from terminus.store.connection import Lines
 
 
 class Script:
@@ -19,12 +19,11 @@ class Script:
         self._text = files(__package__).joinpath(f"{name}.lua").read_bytes()
         self._digest = sha1(self._text, usedforsecurity=False).hexdigest()
 
-    def __call__(self, redis: Redis, keys: tuple[str, ...], *args: str | bytes | float) -> Any:
-        run: Any = redis.execute_command
+    def __call__(self, lines: Lines, keys: tuple[str, ...], *args: str | bytes | float) -> Any:
         try:
-            return run("EVALSHA", self._digest, len(keys), *keys, *args)
+            return lines.call("EVALSHA", self._digest, len(keys), *keys, *args)
         except NoScriptError:
-            return run("EVAL", self._text, len(keys), *keys, *args)
+            return lines.call("EVAL", self._text, len(keys), *keys, *args)
 
 
 COMMIT = Script("commit")

@@ -19,7 +19,8 @@ function answer(request: Request): Response | undefined {
   if (request.method === 'POST') {
     if ((request.body as { to?: string }).to === 'r0c0') return refusal();
     view = { ...view, version: view.version + 1 };
-    if (request.path.endsWith('/sections')) view.seats = [aSeat(0, 'Anna', { grant: null }), view.seats[1]!];
+    if (request.path.endsWith('/sections'))
+      view.seats = [aSeat(0, 'Anna', { grant: null }), view.seats[1]!];
     moves = theMoves([], { version: view.version });
     return Response.json(view, { status: 201 });
   }
@@ -30,7 +31,13 @@ function answer(request: Request): Response | undefined {
 
 function refusal(): Response {
   const detail = 'No dotted line joins these two stations.';
-  const body = { type: 'urn:terminus:problem:not_a_line', code: 'not_a_line', title: 'x', status: 422, detail };
+  const body = {
+    type: 'urn:terminus:problem:not_a_line',
+    code: 'not_a_line',
+    title: 'x',
+    status: 422,
+    detail,
+  };
   return new Response(JSON.stringify(body), { status: 422 });
 }
 
@@ -38,7 +45,8 @@ async function open(change: Partial<MetroTable> = {}) {
   view = aTable(change);
   const table = new LiveTable<MetroTable>(CODE);
   end.push(table.open());
-  const ready = () => expect(table.view && table.scores && (table.moves || view.you === null)).toBeTruthy();
+  const ready = () =>
+    expect(table.view && table.scores && (table.moves || view.you === null)).toBeTruthy();
   await vi.waitFor(ready, SOON);
   const app = mount(TableScreen, { target: document.body, props: { table, board: PARIS } });
   end.push(() => void unmount(app));
@@ -64,7 +72,11 @@ beforeEach(() => {
   server = new Server();
   server.intercept = answer;
   server.install();
-  moves = theMoves([['r7c2', 'r8c1'], ['r6c2', 'r6c1'], ['r7c2', 'r6c1']]);
+  moves = theMoves([
+    ['r7c2', 'r8c1'],
+    ['r6c2', 'r6c1'],
+    ['r7c2', 'r6c1'],
+  ]);
 });
 
 afterEach(() => {
@@ -128,10 +140,13 @@ describe('other sheets', () => {
     const body = { seat: 1 };
     const move = { seat: 1, kind: 'turn', href: '/api/v1/games/K7RTX/turns', body };
     moves = theMoves([], { host_moves: [move] } as Partial<Moves>);
-    await open();
-    tap(button(/^Ben/));
+    await open({ seats: [aSeat(0, 'Anna', { done: true }), aSeat(1, 'Ben')], waiting_for: [1] });
+    await vi.waitFor(() => server.say('event: presence\ndata: {"here": [0]}\n\n'), SOON);
+    await vi.waitFor(() => expect(button(/Act for Ben/)).toBeTruthy(), SOON);
+    tap(button(/Act for Ben/));
     tap(button(/Finish Ben’s turn/));
     await vi.waitFor(() => expect(server.asked('POST', '/turns')[0]?.body).toEqual(body), SOON);
+    await vi.waitFor(() => expect(document.querySelector('.whose')).toBeNull(), SOON);
   });
 
   test('a spectator sees the table without buttons to play', async () => {
@@ -146,7 +161,9 @@ describe('the score pad', () => {
     await open();
     tap(button(/^Score/));
     tap(button(/^orange, Districts: 3$/));
-    expect(document.querySelector('.drawer')?.textContent).toContain('Line A calls in 3 districts.');
+    expect(document.querySelector('.drawer')?.textContent).toContain(
+      'Line A calls in 3 districts.',
+    );
     expect(document.querySelectorAll('.district.counted').length).toBeGreaterThan(0);
   });
 
@@ -158,7 +175,15 @@ describe('the score pad', () => {
 
   test('it opens by itself when a round ends', async () => {
     const table = await open();
-    view = { ...view, version: 9, round: 3, turn: 0, phase: 'reveal', waiting_for: [1], revealed: [] };
+    view = {
+      ...view,
+      version: 9,
+      round: 3,
+      turn: 0,
+      phase: 'reveal',
+      waiting_for: [1],
+      revealed: [],
+    };
     await table.refresh();
     flushSync();
     expect(document.querySelector('.drawer h2')?.textContent).toBe('Round 2 is over');

@@ -21,7 +21,11 @@ export function counted(board: Board, lines: readonly Line[], box: Box): Lit {
     case 'total':
       return whole(lines);
     default:
-      return ofLine(board, lines.find(({ colour }) => colour === box.colour), box.kind);
+      return ofLine(
+        board,
+        lines.find(({ colour }) => colour === box.colour),
+        box.kind,
+      );
   }
 }
 
@@ -35,7 +39,8 @@ function ofLine(board: Board, line: Line | undefined, kind: string): Lit {
   const calls = new Set(sections.flat());
   const stations = board.stations.filter(({ id }) => calls.has(id));
   const ids = (some: typeof stations) => some.map(({ id }) => id);
-  if (kind === 'bonus') return { sections, stations: ids(stations.filter((s) => s.kind === 'monument')) };
+  if (kind === 'bonus')
+    return { sections, stations: ids(stations.filter((s) => s.kind === 'monument')) };
   const districts = [...new Set(stations.map(({ district }) => district))];
   if (kind !== 'busiest') return { sections, stations: ids(stations), districts };
   const inside = (district: string) => stations.filter((s) => s.district === district);
@@ -46,8 +51,12 @@ function ofLine(board: Board, line: Line | undefined, kind: string): Lit {
 function crossings(board: Board, lines: readonly Line[]): Lit {
   const drawn = lines.flatMap(({ sections }) => sections);
   const keys = new Set(drawn.map(([a, b]) => sectionKey(a, b)));
-  const used = board.crossings.filter(({ sections }) => sections.some(([a, b]) => keys.has(sectionKey(a, b))));
-  const passing = new Set(used.flatMap(({ sections }) => sections.map(([a, b]) => sectionKey(a, b))));
+  const used = board.crossings.filter(({ sections }) =>
+    sections.some(([a, b]) => keys.has(sectionKey(a, b))),
+  );
+  const passing = new Set(
+    used.flatMap(({ sections }) => sections.map(([a, b]) => sectionKey(a, b))),
+  );
   return {
     crossings: used.map(({ id }) => id),
     sections: drawn.filter(([a, b]) => passing.has(sectionKey(a, b))),

@@ -4,7 +4,16 @@ import type { Hop } from '../../board/types';
 import { gamePath } from '../../lib/api';
 import type { LiveTable, Outcome } from '../../lib/table.svelte';
 import type { Board, MetroTable, Move } from '../../lib/types';
-import { actionOf, attemptOf, hopsOf, mayTakeBack, originsOf, otherOrigin, tap } from './turn';
+import {
+  actionOf,
+  attemptOf,
+  hopsOf,
+  isKnown,
+  mayTakeBack,
+  originsOf,
+  otherOrigin,
+  tap,
+} from './turn';
 
 /** How long a refusal stays on the screen. */
 const READING_TIME = 6000;
@@ -25,13 +34,16 @@ export class Play {
 
   hops = $derived.by(() => hopsOf(this.#table().moves));
   action = $derived.by(() => actionOf(this.#table().view!));
+  known = $derived.by(() => isKnown(this.#table().view!, this.#table().moves));
   mayTakeBack = $derived.by(() => mayTakeBack(this.#table().view!));
 
   /** What was chosen, as long as it can still be drawn (or is on its way). */
   get preview(): Hop | null {
     const chosen = this.#chosen;
     if (!chosen || this.busy) return chosen;
-    return this.hops.some((hop) => hop.from === chosen.from && hop.to === chosen.to) ? chosen : null;
+    return this.hops.some((hop) => hop.from === chosen.from && hop.to === chosen.to)
+      ? chosen
+      : null;
   }
 
   get alternatives(): number {

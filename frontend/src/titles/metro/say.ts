@@ -23,15 +23,19 @@ export function say(moment: Moment): string {
 
 function sayWaiting({ view, stuck }: Moment): string {
   const names = namesOf(view, view.waiting_for);
-  const absent = view.waiting_for.length > 0 && view.waiting_for.every((seat) => stuck.includes(seat));
-  if (absent) return `${t.say_away(names)} ${t.say_tap_seat}`;
+  const absent =
+    view.waiting_for.length > 0 && view.waiting_for.every((seat) => stuck.includes(seat));
+  if (absent) return t.say_away(names);
   if (view.phase === 'reveal') return t.say_reveal_waiting(names[0] ?? '');
   return names.length ? t.say_waiting(names) : '';
 }
 
 function sayDraw({ view, hops, known, preview }: Moment): string {
   const me = view.seats[view.you!]!;
-  const others = namesOf(view, view.waiting_for.filter((seat) => seat !== view.you));
+  const others = namesOf(
+    view,
+    view.waiting_for.filter((seat) => seat !== view.you),
+  );
   if (preview) return t.say_again;
   const also = others.length ? ` ${t.say_also(others)}` : '';
   if (me.grant === 'guided_tour') return hops.length || !known ? t.say_tour : t.say_drawn;

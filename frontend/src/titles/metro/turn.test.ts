@@ -49,11 +49,23 @@ test('sections are read off the listed moves', () => {
   expect(turn.hopsOf(null)).toEqual([]);
 });
 
+test('that nothing fits is known only from the list of this very moment', () => {
+  const view = aTable({ version: 6 });
+  expect(turn.isKnown(view, null)).toBe(false);
+  expect(turn.isKnown(view, theMoves([], { version: 5 }))).toBe(false);
+  expect(turn.isKnown(view, theMoves([], { version: 6 }))).toBe(true);
+  expect(turn.isKnown(view, theMoves([['r7c2', 'r8c4']], { version: 5 }))).toBe(true);
+  const drawn = aTable({ version: 6, seats: [aSeat(0, 'Anna', { grant: null })] });
+  expect(turn.isKnown(drawn, null)).toBe(true);
+});
+
 describe('the big button', () => {
   test('passes while nothing is drawn, and finishes afterwards', () => {
     expect(turn.actionOf(aTable())).toBe('pass');
     expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { grant: null })] }))).toBe('done');
-    expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { grant: 'guided_tour' })] }))).toBe('done');
+    expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { grant: 'guided_tour' })] }))).toBe(
+      'done',
+    );
   });
 
   test('reveals for the controller alone', () => {

@@ -12,6 +12,13 @@ export function actionOf(view: MetroTable): Action | null {
   return view.seats[view.you]?.grant === 'card' ? 'pass' : 'done';
 }
 
+/** Whether the list of moves is that of this moment: only then may "nothing fits" be said. */
+export function isKnown(view: MetroTable, moves: Moves | null): boolean {
+  const me = view.you === null ? undefined : view.seats[view.you];
+  if (view.phase !== 'draw' || !me?.grant || hopsOf(moves).length > 0) return true;
+  return moves !== null && moves.version >= view.version;
+}
+
 /** The sections that may be drawn, as the API lists them. */
 export function hopsOf(moves: Moves | null): Hop[] {
   return (moves?.moves ?? [])
@@ -65,7 +72,9 @@ export function attemptOf(board: Board, seat: MetroSeat, to: string): Hop | null
   if (seat.ends.includes(to)) return null;
   const ways = new Set(board.sections.map((section) => sectionKey(section.from, section.to)));
   const line = seat.lines.find(({ colour }) => colour === seat.colour)?.sections.flat() ?? [];
-  const drawn = new Set(seat.lines.flatMap(({ sections }) => sections.map(([a, b]) => sectionKey(a, b))));
+  const drawn = new Set(
+    seat.lines.flatMap(({ sections }) => sections.map(([a, b]) => sectionKey(a, b))),
+  );
   const joined = [...seat.ends, ...line].filter((from) => ways.has(sectionKey(from, to)));
   const from = joined.find((end) => !drawn.has(sectionKey(end, to))) ?? joined[0] ?? seat.ends[0];
   return from === undefined ? null : { from, to };

@@ -3,16 +3,16 @@ import { listed, plural, words } from '../../lib/i18n.svelte';
 
 export const t = words(
   {
-    round: (n: number) => `Round ${n}`,
     round_of: (n: number) => `Round ${n} of 4`,
     turn: (n: number) => `Turn ${n}`,
     before_first: 'First card next',
-    controller: (name: string) => `Controller: ${name}`,
-    you_control: 'You control',
+    controller: (name: string) => `${name} reveals`,
+    you_control: 'You reveal',
     score: 'Score',
     close: 'Close',
     points: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
     home: 'All tables',
+    help: 'Help',
 
     street: 'Street',
     metro: 'Metro',
@@ -47,6 +47,7 @@ export const t = words(
     back_to_mine: 'Back to my sheet',
     pass_for: (name: string) => `Finish ${name}’s turn`,
     reveal_for: (name: string) => `Reveal for ${name}`,
+    for_absent: (name: string) => `Act for ${name}`,
 
     say_reveal: 'You are the controller: turn up the next card.',
     say_reveal_waiting: (name: string) => `Waiting for ${name} to reveal a card.`,
@@ -62,7 +63,6 @@ export const t = words(
     say_waiting: (names: string[]) => `Waiting for ${listed(names)}.`,
     say_away: (names: string[]) =>
       `Waiting for ${listed(names)}, who ${plural(names.length, 'is', 'are')} away.`,
-    say_tap_seat: 'Tap the seat to go on without them.',
     say_solo_drawn: 'Drawn. The next card, or take it back?',
     say_new_round: (n: number, letter: string) => `Round ${n} begins: now line ${letter}.`,
 
@@ -82,7 +82,8 @@ export const t = words(
     monument: 'Monument',
     platform: 'Central platform',
     departure: (letter: string) => `departure of line ${letter}`,
-    on_lines: (letters: string[]) => `on ${plural(letters.length, 'line', 'lines')} ${listed(letters)}`,
+    on_lines: (letters: string[]) =>
+      `on ${plural(letters.length, 'line', 'lines')} ${listed(letters)}`,
     reachable: 'may be reached',
     tap_to_draw: 'chosen, tap again to draw',
     line: (letter: string, colour: string) => `Line ${letter}, ${colour}`,
@@ -123,16 +124,16 @@ export const t = words(
     empty: 'empty',
   },
   {
-    round: (n: number) => `Manche ${n}`,
     round_of: (n: number) => `Manche ${n} sur 4`,
     turn: (n: number) => `Tour ${n}`,
     before_first: 'Première carte',
-    controller: (name: string) => `Contrôleur : ${name}`,
-    you_control: 'Vous contrôlez',
+    controller: (name: string) => `${name} révèle`,
+    you_control: 'Vous révélez',
     score: 'Score',
     close: 'Fermer',
     points: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
     home: 'Toutes les tables',
+    help: 'Aide',
 
     street: 'Rue',
     metro: 'Métro',
@@ -167,6 +168,7 @@ export const t = words(
     back_to_mine: 'Revenir à ma feuille',
     pass_for: (name: string) => `Finir le tour de ${name}`,
     reveal_for: (name: string) => `Révéler pour ${name}`,
+    for_absent: (name: string) => `Jouer pour ${name}`,
 
     say_reveal: 'Vous êtes le contrôleur : révélez la carte suivante.',
     say_reveal_waiting: (name: string) => `On attend que ${name} révèle une carte.`,
@@ -180,9 +182,7 @@ export const t = words(
     say_tour: 'Visite guidée : un second tronçon peut suivre.',
     say_drawn: 'Tracé. Terminé, ou reprendre ?',
     say_waiting: (names: string[]) => `On attend ${listed(names)}.`,
-    say_away: (names: string[]) =>
-      `On attend ${listed(names)} : ${plural(names.length, 'absence', 'absences')}.`,
-    say_tap_seat: 'Touchez le siège pour continuer sans attendre.',
+    say_away: (names: string[]) => `On attend ${listed(names)} (hors ligne).`,
     say_solo_drawn: 'Tracé. La carte suivante, ou reprendre ?',
     say_new_round: (n: number, letter: string) =>
       `La manche ${n} commence : voici la ligne ${letter}.`,

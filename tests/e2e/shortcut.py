@@ -1,0 +1,61 @@
+"""Tables that other players have already brought somewhere, through the public API."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import APIRequestContext
+
+
+class Table:
+    """A table whose seats are all played from here; each takes the first move that is listed."""
+
+    def __init__(self, api: APIRequestContext, *names: str, seed: str = "terminus") -> None:
+        self.api = api
+        host, *guests = names
+        seated = self._post("/api/v1/games", {"title": "paris", "name": host, "seed": seed})
+        self.code: str = seated["code"]
+        self.path = f"/api/v1/games/{self.code}"
+        self.tokens: list[str] = [seated["token"]]
+        for name in guests:
+            self.sit(name)
+
+    def sit(self, name: str) -> None:
+        self.tokens.append(self._post(f"{self.path}/seats", {"name": name})["token"])
+
+    def start(self) -> None:
+        self._post(f"{self.path}/start", None, self.tokens[0])
+
+    @property
+    def view(self) -> Any:
+        return self.api.get(self.path).json()
+
+    def play(self, turns: int = 1000) -> None:
+        """So many turns (a switch and its companion are one), or to the end."""
+        while turns and (view := self.view)["status"] == "playing":
+            self._act(view["controller"])
+            for seat in range(len(self.tokens)):
+                while seat in self.view["waiting_for"] and self.view["phase"] == "draw":
+                    self._act(seat)
+            turns -= 1
+
+    def reveal(self) -> None:
+        self._act(self.view["controller"])
+
+    def _act(self, seat: int) -> None:
+        """A section as long as one is listed, else whatever comes first."""
+        token = self.tokens[seat]
+        moves = self.api.get(f"{self.path}/moves", headers=_bearer(token)).json()["moves"]
+        sections = [move for move in moves if move["kind"] == "section"]
+        move = (sections or moves)[0]
+        self._post(move["href"], move["body"], token)
+
+    def _post(self, path: str, body: Any, token: str | None = None) -> Any:
+        answer = self.api.post(path, data=body, headers=_bearer(token) if token else {})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+
+def _bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}

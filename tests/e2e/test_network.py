@@ -1,0 +1,130 @@
+"""Phones that sleep, reload, or lose the network; moves that are sent twice."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Error, expect
+
+from tests.e2e.phone import CHOSEN, Phone
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Route
+
+DONE = re.compile("^Done")
+OFFLINE = "No connection. What you did is kept, and sent when it is back."
+
+
+def drawn(phone: Phone, seat: int = 0) -> int:
+    return sum(len(line["sections"]) for line in phone.table()["seats"][seat]["lines"])
+
+
+@pytest.fixture
+def drawing(phone: Phone) -> Phone:
+    """A phone alone at a table, with the first card turned up."""
+    return start_drawing(phone)
+
+
+def start_drawing(phone: Phone) -> Phone:
+    phone.open_table("Anna")
+    phone.start()
+    phone.reveal()
+    return phone
+
+
+def tap_a_section(phone: Phone) -> None:
+    phone.targets.first.tap()
+    phone.button(CHOSEN).tap()
+
+
+def test_a_reload_in_mid_turn_comes_back_to_where_it_was(drawing: Phone) -> None:
+    tap_a_section(drawing)
+    expect(drawing.button(DONE)).to_be_enabled()
+    drawing.page.reload()
+    expect(drawing.button(DONE)).to_be_enabled()
+    expect(drawing.button(re.compile("on line"))).to_have_count(2)
+    expect(drawing.button("Take back")).to_be_enabled()
+
+
+def test_a_move_made_offline_counts_when_the_network_is_back(drawing: Phone) -> None:
+    drawing.page.context.set_offline(True)
+    expect(drawing.page.get_by_text(OFFLINE)).to_be_visible()
+    tap_a_section(drawing)
+    assert drawn(drawing) == 0
+    drawing.page.context.set_offline(False)
+    expect(drawing.button(DONE)).to_be_enabled()
+    expect(drawing.page.get_by_text(OFFLINE)).to_have_count(0)
+    assert drawn(drawing) == 1
+
+
+def test_a_page_reloaded_offline_waits_and_then_sends_what_was_kept(
+    new_phone: Callable[..., Phone],
+) -> None:
+    phone = start_drawing(new_phone(service_workers="allow"))
+    phone.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    phone.page.context.set_offline(True)
+    tap_a_section(phone)
+    phone.page.reload()
+    expect(phone.page.get_by_role("heading", name="No connection")).to_be_visible()
+    phone.page.context.set_offline(False)
+    expect(phone.button(DONE)).to_be_enabled()
+    assert drawn(phone) == 1
+
+
+def test_a_move_whose_answer_was_lost_is_sent_again_and_counts_once(drawing: Phone) -> None:
+    keys = []
+
+    def lose_the_first_answer(route: Route) -> None:
+        keys.append(route.request.headers["idempotency-key"])
+        route.fetch() if len(keys) == 1 else None
+        route.abort() if len(keys) == 1 else route.continue_()
+
+    drawing.page.route("**/sections", lose_the_first_answer)
+    tap_a_section(drawing)
+    expect(drawing.button(DONE)).to_be_enabled()
+    assert len(keys) == 2
+    assert len(set(keys)) == 1
+    assert drawn(drawing) == 1
+
+
+def test_a_phone_that_was_away_sees_what_happened(new_phone: Callable[..., Phone]) -> None:
+    anna, ben = new_phone(), new_phone()
+    ben_code = anna.open_table("Anna")
+    ben.join(ben_code, "Ben")
+    anna.start()
+    expect(ben.map).to_be_visible()
+    ben.page.context.set_offline(True)
+    phones = [anna, ben]
+    controller = phones[anna.table()["controller"]]
+    if controller is ben:
+        ben.page.context.set_offline(False)
+        ben.reveal()
+        ben.page.context.set_offline(True)
+    else:
+        anna.reveal()
+    anna.draw()
+    anna.finish()
+    ben.page.context.set_offline(False)
+    expect(ben.finish_button).to_be_enabled()
+    expect(ben.button(re.compile("^Anna, done"))).to_be_visible()
+
+
+def test_without_a_server_the_first_screen_still_opens(new_phone: Callable[..., Phone]) -> None:
+    phone = new_phone(service_workers="allow")
+    phone.page.goto("/")
+    phone.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    phone.page.context.set_offline(True)
+    try:
+        phone.page.reload()
+    except Error as error:
+        pytest.fail(f"The page does not open offline: {error}")
+    expect(phone.page.get_by_role("heading", name="Terminus")).to_be_visible()
+    phone.page.get_by_role("link", name="New table").tap()
+    expect(phone.page.get_by_text("The games could not be fetched.")).to_be_visible()
+    phone.page.context.set_offline(False)
+    phone.button("Try again").tap()
+    expect(phone.page.get_by_role("radio", name=re.compile("Next Station Paris"))).to_be_checked()

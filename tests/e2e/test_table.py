@@ -1,0 +1,134 @@
+"""At the table: forbidden taps, take back, other sheets, spectators, absent players."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+from tests.e2e.phone import CHOSEN, FINISH, Phone
+from tests.e2e.shortcut import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+DONE = re.compile("^Done")
+
+
+def station_of_another_symbol(phone: Phone) -> Any:
+    """A neighbour of the departure that the card does not allow."""
+    table, board = phone.table(), phone.board()
+    departure = table["seats"][0]["departure"]
+    symbol = table["revealed"][-1].split("-")[1]
+    joined = {
+        end
+        for section in board["sections"]
+        for end in (section["from"], section["to"])
+        if departure in (section["from"], section["to"]) and end != departure
+    }
+    return next(
+        station
+        for station in board["stations"]
+        if station["id"] in joined and symbol not in station["symbols"]
+    )
+
+
+def test_a_forbidden_tap_says_which_rule_forbids_it(phone: Phone) -> None:
+    phone.open_table("Anna", seed="b")
+    phone.start()
+    phone.reveal()
+    station = station_of_another_symbol(phone)
+    place = rf"row {station['y'] + 1}, column {station['x'] + 1}\b"
+    phone.button(re.compile(place)).tap()
+    expect(phone.page.get_by_role("alert")).to_contain_text("The card asks for")
+    assert phone.table()["seats"][0]["lines"][0]["sections"] == []
+
+
+def test_a_tap_elsewhere_gives_the_section_up(phone: Phone) -> None:
+    phone.open_table("Anna")
+    phone.start()
+    phone.reveal()
+    phone.targets.first.tap()
+    expect(phone.button(CHOSEN)).to_have_count(1)
+    phone.button(re.compile("departure of line")).first.tap()
+    expect(phone.button(CHOSEN)).to_have_count(0)
+    assert phone.table()["seats"][0]["lines"][0]["sections"] == []
+
+
+def test_take_back_undoes_the_section_and_the_end_of_the_turn(
+    new_phone: Callable[..., Phone],
+) -> None:
+    anna, ben = new_phone(), new_phone()
+    ben.join(anna.open_table("Anna"), "Ben")
+    anna.start()
+    expect(ben.map).to_be_visible()
+    [anna, ben][anna.table()["controller"]].reveal()
+    assert anna.draw()
+    anna.finish()
+    expect(anna.page.get_by_text("Waiting for Ben.")).to_be_visible()
+    anna.button("Take back").tap()
+    expect(anna.button(DONE)).to_be_enabled()
+    anna.button("Take back").tap()
+    expect(anna.button("Pass")).to_be_enabled()
+    expect(anna.button("Take back")).to_be_disabled()
+    assert anna.table()["seats"][0]["lines"][0]["sections"] == []
+
+
+def test_anothers_sheet_is_a_tap_away_and_labelled(new_phone: Callable[..., Phone]) -> None:
+    anna, ben = new_phone(), new_phone()
+    ben.join(anna.open_table("Anna"), "Ben")
+    anna.start()
+    anna.button(re.compile("^Ben,")).tap()
+    expect(anna.page.get_by_role("group", name="Ben’s sheet")).to_be_visible()
+    anna.button("Back to my sheet").tap()
+    expect(anna.page.get_by_role("group", name="My sheet")).to_be_visible()
+
+
+def test_a_spectator_follows_without_buttons(phone: Phone) -> None:
+    table = Table(phone.page.request, "Anna", "Ben")
+    phone.page.goto(f"/t/{table.code}")
+    phone.button("Just watch").tap()
+    expect(phone.page.get_by_text("You are watching.")).to_be_visible()
+    table.start()
+    expect(phone.page.get_by_text("Watching Anna’s sheet")).to_be_visible()
+    table.play(turns=1)
+    expect(phone.button(re.compile("on line"))).not_to_have_count(0)
+    expect(phone.button(FINISH)).to_have_count(0)
+    expect(phone.button(re.compile("^Reveal"))).to_have_count(0)
+    expect(phone.button("Take back")).to_have_count(0)
+    phone.button(re.compile("^Ben,")).tap()
+    expect(phone.page.get_by_text("Watching Ben’s sheet")).to_be_visible()
+
+
+def test_the_host_ends_the_turn_of_somebody_who_is_away(phone: Phone) -> None:
+    code = phone.open_table("Anna")
+    phone.page.request.post(f"/api/v1/games/{code}/seats", data={"name": "Ben"})
+    expect(phone.page.get_by_text("Ben", exact=True)).to_be_visible()
+    phone.start()
+    if phone.table()["controller"] == 1:
+        phone.button(re.compile("^Ben, away")).tap()
+        phone.button("Reveal for Ben").tap()
+        phone.button(re.compile("^Anna")).tap()
+    else:
+        phone.reveal()
+    expect(phone.finish_button).to_be_enabled()
+    phone.finish()
+    phone.button(re.compile("^Ben, away")).tap()
+    phone.button("Finish Ben’s turn").tap()
+    phone.button(re.compile("^Anna")).tap()
+    expect(phone.page.get_by_text(re.compile("turn up the next card|to reveal a card"))).to_be_visible()
+    assert phone.table()["waiting_for"] == [phone.table()["controller"]]
+
+
+def test_on_a_desktop_sheets_and_score_are_there_at_once(new_phone: Callable[..., Phone]) -> None:
+    desktop = new_phone(desktop=True)
+    desktop.join(Table(desktop.page.request, "Anna").code, "Ben")
+    expect(desktop.page.get_by_role("heading", name="Seats")).to_be_visible()
+    table = Table(desktop.page.request, "Chloé", "Dan", seed="desk")
+    table.start()
+    table.play(turns=3)
+    desktop.page.goto(f"/t/{table.code}")
+    expect(desktop.page.get_by_role("group", name="Chloé’s sheet")).to_be_visible()
+    expect(desktop.page.get_by_role("region", name="Score of Chloé")).to_be_visible()
+    expect(desktop.button(re.compile("^Dan,"))).to_be_visible()

@@ -1,0 +1,98 @@
+"""The table as a value: sitting down, leaving, keeping it."""
+
+from __future__ import annotations
+
+import pytest
+
+from terminus.engine.core import NotNow, Options
+from terminus.tables import codes, names, table, tokens
+from terminus.tables.table import Sitter, Table
+
+
+def laid(*players: str) -> Table:
+    """A table with these players."""
+    sitters = tuple(Sitter(name, tokens.digest(name)) for name in players)
+    return Table(
+        "paris", Options(frozenset(), {"deck": "digital", "expert": True}), "seed", sitters
+    )
+
+
+def test_a_table_survives_the_store() -> None:
+    there = laid("Camille", "Mehdi")
+    assert table.read(table.write(there)) == there
+
+
+def test_sitting_down_leaves_the_table_before_alone() -> None:
+    before = laid("Camille")
+    after = table.sit(before, Sitter("Mehdi", "digest"), most=4)
+    assert [sitter.name for sitter in before.sitters] == ["Camille"]
+    assert [sitter.name for sitter in after.sitters] == ["Camille", "Mehdi"]
+
+
+def test_who_leaves_makes_room() -> None:
+    after = table.leave(laid("Camille", "Mehdi", "Zoé"), 1)
+    assert [sitter.name for sitter in after.sitters] == ["Camille", "Zoé"]
+
+
+def test_a_started_table_keeps_its_players() -> None:
+    started = table.begin(laid("Camille"))
+    for change in (
+        lambda: table.sit(started, Sitter("Mehdi", "digest"), most=4),
+        lambda: table.leave(started, 0),
+        lambda: table.begin(started),
+    ):
+        with pytest.raises(NotNow, match="already_started"):
+            change()
+
+
+def test_a_guest_is_found_by_the_former_seat() -> None:
+    guest = Sitter("Mehdi", "digest", came_from=3)
+    there = table.sit(laid("Camille"), guest, most=4)
+    assert table.seat_of_guest(there, 3) == 1
+    assert table.seat_of_guest(there, 0) is None
+
+
+def test_codes_have_no_letters_that_look_alike() -> None:
+    assert not set("ILO01") & set(codes.ALPHABET)
+    drawn = {codes.new_code() for _ in range(200)}
+    assert len(drawn) > 190
+    assert all(codes.normal(code.lower()) == code for code in drawn)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "ABCD", "ABCDEF", "ABCDO", "ABCD1", "ÀBCDE", "ABCD\n", "ﬁABC"]
+)
+def test_what_is_no_code_is_none(text: str) -> None:
+    assert codes.normal(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Camille", "Camille"),
+        ("  Zoé  ", "Zoé"),
+        ("x", "x"),
+        ("x" * 24, "x" * 24),
+        ("Jean-Luc d'Été", "Jean-Luc d'Été"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("李小龍", "李小龍"),
+        ("x" * 25, None),
+        ("", None),
+        ("   ", None),
+        ("a\nb", None),
+        ("a\n", None),
+        ("a\u202eb", None),
+        ("\u200b", None),
+        ("\u00a0", None),
+    ],
+)
+def test_a_name_is_one_short_visible_line(text: str, name: str | None) -> None:
+    assert names.clean(text) == name
+
+
+def test_tokens_are_long_and_kept_as_digests() -> None:
+    token = tokens.new_token()
+    assert len(token) == 32
+    assert token != tokens.new_token()
+    assert len(tokens.digest(token)) == 64
+    assert token not in tokens.digest(token)

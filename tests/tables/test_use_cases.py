@@ -1,0 +1,93 @@
+"""The use cases over a real store, without HTTP: races, crashes, and what is kept."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+
+from terminus.engine.core import NotNow, Options
+from terminus.store import Store, connect
+from terminus.tables import changes, lobby, play, reading, tokens
+from terminus.tables.changes import Caller, Once
+from terminus.tables.refusals import Missing, Unauthorised
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+REVEAL = {"kind": "card"}
+FINISH = {"kind": "turn"}
+
+
+def begun(store: Store, *names: str) -> tuple[str, list[Caller]]:
+    """A game that has begun: its code and its players."""
+    host = lobby.create(store, "paris", names[0], Options(), None)
+    code = host.reply.code
+    seated = [host, *(lobby.join(store, code, name) for name in names[1:])]
+    callers = [Caller(tokens.digest(each.token)) for each in seated]
+    play.start(store, code, callers[0])
+    return code, callers
+
+
+def together(*jobs: Callable[[], object]) -> None:
+    """All at once."""
+    threads = [threading.Thread(target=job) for job in jobs]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+def test_no_move_is_lost_when_all_finish_at_once(store: Store) -> None:
+    code, callers = begun(store, "A", "B", "C", "D")
+    for turn in range(1, 4):
+        play.act(store, code, callers[0], REVEAL, None)
+        together(*(lambda c=c: play.act(store, code, c, FINISH, None) for c in callers))
+        assert len(store.log(code)) == 5 * turn
+
+
+def test_a_replayed_log_is_the_state_that_was_kept(store: Store) -> None:
+    code, callers = begun(store, "A", "B")
+    play.act(store, code, callers[0], REVEAL, None)
+    for caller in callers:
+        play.act(store, code, caller, FINISH, None)
+    before = reading.look(store, code, None)
+    play.take_back(store, code, callers[1])
+    play.act(store, code, callers[1], FINISH, None)
+    after = reading.look(store, code, None)
+    assert after.view.replace(b'"version":8', b'"version":6') == before.view
+
+
+def test_an_answer_outlives_the_process_that_gave_it(store: Store, redis_url: str) -> None:
+    code, (host, _) = begun(store, "A", "B")
+    caller = Caller(host.token, Once("key", b"call"))
+    first = play.act(store, code, caller, REVEAL, None)
+    elsewhere = Store(connect(redis_url))
+    assert play.act(elsewhere, code, caller, REVEAL, None) == first
+    with pytest.raises(NotNow, match="key_reused"):
+        play.act(elsewhere, code, Caller(host.token, Once("key", b"other")), REVEAL, None)
+
+
+def test_a_loser_of_a_race_tries_again_on_what_the_winner_left(store: Store) -> None:
+    code, callers = begun(store, "A", "B")
+    play.act(store, code, callers[0], REVEAL, None)
+    tries = []
+
+    def decide(game: changes.Game) -> changes.Next:
+        tries.append(game.version)
+        if len(tries) == 1:
+            play.act(store, code, callers[1], FINISH, None)
+        return changes.Next(game.table, game.play, "turn", game.seat)
+
+    reply = changes.change(store, code, callers[0], decide)
+    assert tries == [4, 5]
+    assert reply.version == 6
+
+
+def test_strangers_and_unknown_tables_are_refused(store: Store) -> None:
+    code, _ = begun(store, "A")
+    with pytest.raises(Unauthorised, match="bad_token"):
+        reading.look(store, code, tokens.digest("wrong"))
+    with pytest.raises(Missing, match="no_such_table"):
+        reading.look(store, "?", None)
