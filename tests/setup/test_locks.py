@@ -51,3 +51,11 @@ def test_the_page_installs_exactly_what_its_lock_says() -> None:
     for kind in ("dependencies", "devDependencies"):
         assert lock[""].get(kind, {}) == wanted.get(kind, {})
     assert all("integrity" in package for path, package in lock.items() if path)
+
+
+def test_the_page_installs_on_every_platform() -> None:
+    """Builds of a package for other systems are optional, but `npm ci` wants them in the lock."""
+    lock = json.loads((FRONTEND / "package-lock.json").read_text())["packages"]
+    locked = {path.rpartition("node_modules/")[2] for path in lock}
+    for path, package in lock.items():
+        assert set(package.get("optionalDependencies", ())) <= locked, path

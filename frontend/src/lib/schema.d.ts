@@ -610,6 +610,11 @@ export interface components {
             /** @example Mehdi */
             name: string;
             /**
+             * @description Who plays for this seat: nobody but its owner yet.
+             * @default null
+             */
+            bot: null;
+            /**
              * @default screen
              * @enum {string}
              */
@@ -758,9 +763,27 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description The language of the sentences in problem documents: en or fr. */
+        AcceptLanguage: string;
+        /** @description The same call under the same key again answers what the first did. */
+        IdempotencyKey: string;
+        /** @description The ETag of what the caller has: 304 as long as that is current. */
+        IfNoneMatch: string;
+        /** @description The version of the last event heard: the stream goes on after it. */
+        LastEventID: string;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Names this version of the body. */
+        ETag: string;
+        /** @description The table. */
+        Location: string;
+        /** @description Seconds after which to try again. */
+        "Retry-After": number;
+        /** @description The language of the sentence. */
+        "Content-Language": "en" | "fr";
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -769,10 +792,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what the caller has; the answer is 304 while it is current. */
-                "If-None-Match"?: string;
+                /** @description The ETag of what the caller has: 304 as long as that is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -782,8 +805,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -793,8 +815,7 @@ export interface operations {
             /** @description The caller has it already. */
             304: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -802,8 +823,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -827,8 +847,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -852,10 +871,8 @@ export interface operations {
             /** @description `store_unreachable`: The tables are out of reach for a moment; please try again. */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -880,12 +897,15 @@ export interface operations {
     };
     get_board: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As in the catalogue: then the board may be kept for ever. */
+                v?: string;
+            };
             header?: {
-                /** @description The ETag of what the caller has; the answer is 304 while it is current. */
-                "If-None-Match"?: string;
+                /** @description The ETag of what the caller has: 304 as long as that is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The title's slug, as the catalogue gives it. */
@@ -898,8 +918,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -909,8 +928,7 @@ export interface operations {
             /** @description The caller has it already. */
             304: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -918,8 +936,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -943,8 +960,7 @@ export interface operations {
             /** @description `no_such_title`: There is no such game here. */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -968,8 +984,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -993,10 +1008,8 @@ export interface operations {
             /** @description `store_unreachable`: The tables are out of reach for a moment; please try again. */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1024,7 +1037,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -1038,8 +1051,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description The table. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1052,8 +1064,7 @@ export interface operations {
              */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1077,8 +1088,7 @@ export interface operations {
             /** @description `too_large`: The body is too large. */
             413: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1102,8 +1112,7 @@ export interface operations {
             /** @description `not_json`: The body must be JSON, with the content type application/json. */
             415: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1133,8 +1142,7 @@ export interface operations {
              */
             422: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1158,10 +1166,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1185,8 +1191,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1213,10 +1218,8 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1248,10 +1251,10 @@ export interface operations {
                 after?: number | null;
             };
             header?: {
-                /** @description The ETag of what the caller has; the answer is 304 while it is current. */
-                "If-None-Match"?: string;
+                /** @description The ETag of what the caller has: 304 as long as that is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -1264,8 +1267,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1275,8 +1277,7 @@ export interface operations {
             /** @description The caller has it already. */
             304: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1284,8 +1285,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1309,8 +1309,7 @@ export interface operations {
             /** @description `bad_token`: This token opens no seat at this table. */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1334,8 +1333,7 @@ export interface operations {
             /** @description `no_such_table`: There is no table with this code. */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1359,8 +1357,7 @@ export interface operations {
             /** @description `malformed`: The request does not have the expected form. */
             422: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1384,10 +1381,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1411,8 +1406,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1439,10 +1433,8 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1469,10 +1461,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same call again answers what the first did, for a day. */
-                "Idempotency-Key"?: string;
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -1485,8 +1477,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1496,8 +1487,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1524,8 +1514,7 @@ export interface operations {
              */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1549,8 +1538,7 @@ export interface operations {
             /** @description `not_the_host`: Only the host of the table may do this. */
             403: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1574,8 +1562,7 @@ export interface operations {
             /** @description `no_such_table`: There is no table with this code. */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1602,8 +1589,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1630,8 +1616,7 @@ export interface operations {
              */
             422: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1655,10 +1640,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1682,8 +1665,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1710,10 +1692,8 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1741,7 +1721,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -1758,8 +1738,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description The table. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1772,8 +1751,7 @@ export interface operations {
              */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1797,8 +1775,7 @@ export interface operations {
             /** @description `no_such_table`: There is no table with this code. */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1826,8 +1803,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1851,8 +1827,7 @@ export interface operations {
             /** @description `too_large`: The body is too large. */
             413: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1876,8 +1851,7 @@ export interface operations {
             /** @description `not_json`: The body must be JSON, with the content type application/json. */
             415: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1901,8 +1875,7 @@ export interface operations {
             /** @description `malformed`: The request does not have the expected form. */
             422: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1926,10 +1899,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1953,8 +1924,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1981,10 +1951,8 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2012,7 +1980,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -2027,8 +1995,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2038,8 +2005,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2066,8 +2032,7 @@ export interface operations {
              */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2091,8 +2056,7 @@ export interface operations {
             /** @description `not_the_host`: Only the host of the table may do this. */
             403: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2120,8 +2084,7 @@ export interface operations {
              */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2148,8 +2111,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2173,8 +2135,7 @@ export interface operations {
             /** @description `malformed`: The request does not have the expected form. */
             422: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2198,10 +2159,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2225,8 +2184,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2253,10 +2211,8 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2284,7 +2240,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -2306,8 +2262,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2331,8 +2286,7 @@ export interface operations {
             /** @description `bad_token`: This token opens no seat at this table. */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2356,8 +2310,7 @@ export interface operations {
             /** @description `no_such_table`: There is no table with this code. */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2381,10 +2334,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2408,8 +2359,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2433,10 +2383,8 @@ export interface operations {
             /** @description `store_unreachable`: The tables are out of reach for a moment; please try again. */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2463,10 +2411,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same call again answers what the first did, for a day. */
-                "Idempotency-Key"?: string;
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -2483,8 +2431,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2497,8 +2444,7 @@ export interface operations {
              */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2525,8 +2471,7 @@ export interface operations {
              */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2553,8 +2498,7 @@ export interface operations {
              */
             403: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2581,8 +2525,7 @@ export interface operations {
              */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2611,8 +2554,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2636,8 +2578,7 @@ export interface operations {
             /** @description `too_large`: The body is too large. */
             413: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2661,8 +2602,7 @@ export interface operations {
             /** @description `not_json`: The body must be JSON, with the content type application/json. */
             415: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2689,8 +2629,7 @@ export interface operations {
              */
             422: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2714,10 +2653,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2741,8 +2678,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2769,10 +2705,8 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2799,10 +2733,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same call again answers what the first did, for a day. */
-                "Idempotency-Key"?: string;
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -2819,8 +2753,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2833,8 +2766,7 @@ export interface operations {
              */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2861,8 +2793,7 @@ export interface operations {
              */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2886,8 +2817,7 @@ export interface operations {
             /** @description `no_such_table`: There is no table with this code. */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2918,8 +2848,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2943,8 +2872,7 @@ export interface operations {
             /** @description `too_large`: The body is too large. */
             413: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2968,8 +2896,7 @@ export interface operations {
             /** @description `not_json`: The body must be JSON, with the content type application/json. */
             415: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3005,8 +2932,7 @@ export interface operations {
              */
             422: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3030,10 +2956,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3057,8 +2981,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3085,10 +3008,8 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3115,10 +3036,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same call again answers what the first did, for a day. */
-                "Idempotency-Key"?: string;
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -3135,8 +3056,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3149,8 +3069,7 @@ export interface operations {
              */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3177,8 +3096,7 @@ export interface operations {
              */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3202,8 +3120,7 @@ export interface operations {
             /** @description `not_the_host`: Only the host of the table may do this. */
             403: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3230,8 +3147,7 @@ export interface operations {
              */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3261,8 +3177,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3286,8 +3201,7 @@ export interface operations {
             /** @description `too_large`: The body is too large. */
             413: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3311,8 +3225,7 @@ export interface operations {
             /** @description `not_json`: The body must be JSON, with the content type application/json. */
             415: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3339,8 +3252,7 @@ export interface operations {
              */
             422: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3364,10 +3276,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3391,8 +3301,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3419,10 +3328,8 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3449,10 +3356,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same call again answers what the first did, for a day. */
-                "Idempotency-Key"?: string;
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -3465,8 +3372,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Names this version of the body. */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3476,8 +3382,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3504,8 +3409,7 @@ export interface operations {
              */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3529,8 +3433,7 @@ export interface operations {
             /** @description `no_such_table`: There is no table with this code. */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3558,8 +3461,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3583,8 +3485,7 @@ export interface operations {
             /** @description `malformed`: The request does not have the expected form. */
             422: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3608,10 +3509,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3635,8 +3534,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3663,10 +3561,8 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3694,7 +3590,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -3716,8 +3612,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3741,8 +3636,7 @@ export interface operations {
             /** @description `bad_token`: This token opens no seat at this table. */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3766,8 +3660,7 @@ export interface operations {
             /** @description `no_such_table`: There is no table with this code. */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3791,8 +3684,7 @@ export interface operations {
             /** @description `not_started`: The game has not started yet. */
             409: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3816,10 +3708,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3843,8 +3733,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3868,10 +3757,8 @@ export interface operations {
             /** @description `store_unreachable`: The tables are out of reach for a moment; please try again. */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3899,7 +3786,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -3921,8 +3808,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3946,8 +3832,7 @@ export interface operations {
             /** @description `bad_token`: This token opens no seat at this table. */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3971,8 +3856,7 @@ export interface operations {
             /** @description `no_such_table`: There is no table with this code. */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3999,8 +3883,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4024,10 +3907,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4051,8 +3932,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4076,10 +3956,8 @@ export interface operations {
             /** @description `store_unreachable`: The tables are out of reach for a moment; please try again. */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4107,7 +3985,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -4120,8 +3998,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description The table. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4131,8 +4008,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4159,8 +4035,7 @@ export interface operations {
              */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4184,8 +4059,7 @@ export interface operations {
             /** @description `no_such_table`: There is no table with this code. */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4216,8 +4090,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4241,8 +4114,7 @@ export interface operations {
             /** @description `malformed`: The request does not have the expected form. */
             422: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4266,10 +4138,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4293,8 +4163,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4321,10 +4190,8 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4352,9 +4219,9 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The version of the last event heard: the stream goes on after it. */
-                "Last-Event-ID"?: string;
+                "Last-Event-ID"?: components["parameters"]["LastEventID"];
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The table's code, in capitals or not. */
@@ -4370,14 +4237,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "text/event-stream": {
+                        /** @description The table's version. */
+                        id: string;
+                        /** @constant */
+                        event: "change";
+                        data: string;
+                    } | {
+                        /** @description The table's version. */
+                        id?: string;
+                        /** @constant */
+                        event: "presence";
+                        data: string;
+                    };
                 };
             };
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4401,8 +4279,7 @@ export interface operations {
             /** @description `bad_token`: This token opens no seat at this table. */
             401: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4426,8 +4303,7 @@ export interface operations {
             /** @description `no_such_table`: There is no table with this code. */
             404: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4451,8 +4327,7 @@ export interface operations {
             /** @description `malformed`: The request does not have the expected form. */
             422: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4476,10 +4351,8 @@ export interface operations {
             /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
             429: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4503,8 +4376,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4531,10 +4403,8 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4562,7 +4432,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4581,8 +4451,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4606,8 +4475,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4631,10 +4499,8 @@ export interface operations {
             /** @description `store_unreachable`: The tables are out of reach for a moment; please try again. */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4662,7 +4528,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4681,8 +4547,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4706,8 +4571,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4731,10 +4595,8 @@ export interface operations {
             /** @description `store_unreachable`: The tables are out of reach for a moment; please try again. */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4762,7 +4624,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description The language of the sentences in problem documents: en or fr. */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -4781,8 +4643,7 @@ export interface operations {
             /** @description `bad_request`: This request cannot be understood. */
             400: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4806,8 +4667,7 @@ export interface operations {
             /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
             500: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
+                    "Content-Language": components["headers"]["Content-Language"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4831,10 +4691,8 @@ export interface operations {
             /** @description `store_unreachable`: The tables are out of reach for a moment; please try again. */
             503: {
                 headers: {
-                    /** @description The language of the sentence. */
-                    "Content-Language"?: "en" | "fr";
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {

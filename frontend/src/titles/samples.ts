@@ -1,0 +1,35 @@
+/** A finished network for the picture of a title, drawn by one of our own players. */
+
+import type { Line } from '../lib/types';
+
+type Chain = readonly [colour: string, ...sections: string[]];
+
+const CHAINS: Readonly<Record<string, readonly Chain[]>> = {
+  paris: [
+    [
+      'green', 'r6c2-r6c4', 'r6c4-platform', 'platform-r6c5', 'r6c2-r5c3', 'r5c3-r5c0',
+      'r5c0-r3c2', 'platform-r2c5', 'r2c5-r1c5', 'r1c5-r1c8', 'r6c5-r7c4', 'r7c4-r9c6',
+    ],
+    [
+      'orange', 'r2c3-r3c2', 'r3c2-platform', 'r2c3-r0c3', 'platform-r5c3', 'r0c3-r2c1',
+      'r2c1-r3c1', 'r3c1-r4c0', 'platform-r7c8', 'r7c8-r9c6',
+    ],
+    [
+      'purple', 'r7c7-r6c6', 'r6c6-platform', 'platform-r3c3', 'r6c6-r9c6', 'r7c7-r7c8',
+      'r7c8-r2c8', 'r2c8-r1c8',
+    ],
+    [
+      'blue', 'r3c7-r2c8', 'r3c7-r1c5', 'r1c5-r1c4', 'r1c4-r2c3', 'r2c3-r2c5', 'r2c5-r3c6',
+      'r3c6-platform', 'r2c8-r3c9', 'r3c9-r4c9', 'r3c7-r5c7',
+    ],
+  ],
+};
+
+export function sample(slug: string): Line[] {
+  return (CHAINS[slug] ?? []).map(([colour, ...sections]) => ({
+    colour,
+    departure: sections[0]?.split('-')[0] ?? '',
+    sections: sections.map((section) => section.split('-') as [string, string]),
+    marks: [],
+  }));
+}
