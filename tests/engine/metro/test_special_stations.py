@@ -114,7 +114,7 @@ def test_double_station_marks_the_station_just_reached() -> None:
     game = Game(paris.RULES, line("orange"), deck="street-square", deals=deals).reveal()
     game.play("r2c3-r3c3")
     assert game.marks == {"double_station r3c3"}
-    assert game.refused("double_station r2c3") == "not_from_here"
+    assert game.refused("double_station r2c3") == "not_just_reached"
     assert game.play("double_station r3c3").boxes["lines"][0]["busiest"] == 3
 
 

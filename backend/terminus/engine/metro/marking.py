@@ -73,4 +73,4 @@ def _why_not(board: Board, line: Line, station: int, grant: Put) -> Illegal:
         return Illegal("already_marked", station=name)
     if grant.where is Where.ORDINARY:
         return Illegal("special_station", station=name)
-    return Illegal("not_from_here", station=name)
+    return Illegal("not_just_reached", station=name)

@@ -76,7 +76,7 @@ _SYMBOL = {Target(symbol.value): symbol for symbol in Symbol}
 def draw(board: Board, sheet: Sheet, move: Section, arrival: Arrival) -> Sheet:
     """The sheet with the section drawn; raises the rule that forbids it."""
     arc = _arc(board, move)
-    if not sheet.offers:
+    if not move.power and not _rights(sheet, power=False):
         raise NotNow("nothing_left_to_draw")
     if not legal_arcs(board, sheet)[move.power] >> arc & 1:
         raise why_not(board, sheet, arc, move.power)
@@ -146,14 +146,9 @@ def _following(board: Board, grant: Draw, end: int) -> tuple[Offer, ...]:
 def why_not(board: Board, sheet: Sheet, arc: int, power: bool) -> Illegal:
     """The rule that forbids an arc: where it starts, what it repeats, what it reaches, crosses."""
     line = sheet.lines[-1]
-    grants = [
-        grant
-        for offer in sheet.offers
-        for grant in offer.grants
-        if isinstance(grant, Draw) and grant.power == power
-    ]
+    grants = _rights(sheet, power)
     if not grants:
-        return Illegal("no_power" if power else "nothing_left_to_draw")
+        return Illegal("no_power")
     if power and legal_arcs(board, sheet)[0] >> arc & 1:
         return Illegal("power_not_needed")
     reached = reach_of(board, line)
@@ -164,6 +159,16 @@ def why_not(board: Board, sheet: Sheet, arc: int, power: bool) -> Illegal:
     if not fitting:
         return _wrong_start(grants, start)
     return _obstacle(board, sheet, arc, reached, fitting)
+
+
+def _rights(sheet: Sheet, power: bool) -> list[Draw]:
+    """Every right to draw that is queued, with the pencil's power or without."""
+    return [
+        grant
+        for offer in sheet.offers
+        for grant in offer.grants
+        if isinstance(grant, Draw) and grant.power == power
+    ]
 
 
 def _wrong_start(grants: list[Draw], start: str) -> Illegal:
@@ -178,7 +183,7 @@ def _obstacle(board: Board, sheet: Sheet, arc: int, reached: Reach, grants: list
     may_double = any(grant.double for grant in grants)
     tracks = _tracks(board, sheet, arc)
     if tracks and not (may_double and doubles >> arc & 1 and not reached.drawn >> arc & 1):
-        return Illegal("already_doubled" if tracks > 1 else "already_drawn", **_pair(start, end))
+        return _taken(start, end, tracks)
     if reached.into_line >> arc & 1:
         return Illegal("makes_a_loop", station=end)
     if not any(ending(board, sheet.lines[-1], grant) >> arc & 1 for grant in grants):
@@ -188,8 +193,10 @@ def _obstacle(board: Board, sheet: Sheet, arc: int, reached: Reach, grants: list
     return Illegal("crosses", section=list(board.path_of(_crossed(board, sheet, arc))))
 
 
-def _pair(start: str, end: str) -> dict[str, str]:
-    return {"from": start, "to": end}
+def _taken(start: str, end: str, tracks: int) -> Illegal:
+    if tracks > 1:
+        return Illegal("already_doubled", **{"from": start, "to": end})
+    return Illegal("already_drawn", **{"from": start, "to": end})
 
 
 def _tracks(board: Board, sheet: Sheet, arc: int) -> int:
