@@ -75,7 +75,16 @@ def test_what_is_not_there_is_not_the_page(visitor: FlaskClient, path: str) -> N
     refused(visitor.get(path), 404, "no_such_page")
 
 
+def test_without_a_built_page_the_api_is_served_alone(tmp_path: Path, redis_url: str) -> None:
+    alone = create_app(Config(redis_url=redis_url, page=tmp_path / "nothing")).test_client()
+    refused(alone.get("/"), 404, "no_such_page")
+    assert alone.get(f"{ROOT}/health").status_code == 200
+
+
 def test_the_api_stays_where_it_is(visitor: FlaskClient) -> None:
+    refused(visitor.post(f"{ROOT}/nothing"), 404, "no_such_page")
+    refused(visitor.put(f"{ROOT}/games"), 405, "method_not_allowed")
+    refused(visitor.get(f"{ROOT}/games"), 405, "method_not_allowed")
     assert visitor.get(f"{ROOT}/health").get_json() == {"status": "ok"}
 
 

@@ -15,7 +15,7 @@ from werkzeug.serving import make_server
 
 from terminus.api import Config, create_app
 from terminus.api.describing import CODE
-from tests.api.phones import ROOT, Phone, finished, playing, seats
+from tests.api.phones import ROOT, Phone, finished, open_table, playing, seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +43,12 @@ class Tables:
     def __init__(self, app: Flask) -> None:
         self._client = client = app.test_client()
         self._given: dict[str, Phone] = {}
+        drawing = [playing(client, 2) for _ in range(4)]
+        for host, _ in drawing:
+            host.reveal()
         self._phones = [
+            *(open_table(client) for _ in range(4)),
+            *(phone for phones in drawing for phone in phones),
             *seats(client, 3),
             *playing(client, 1),
             *playing(client, 2),

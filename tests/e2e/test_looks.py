@@ -142,7 +142,7 @@ def test_a_french_table_is_whole_on_a_small_phone(new_phone: Callable[..., Phone
     table.start()
     table.play(turns=2)
     phone.page.goto(f"/t/{table.code}")
-    expect(phone.page.get_by_text("Vous suivez la feuille de Anna")).to_be_visible()
+    expect(phone.page.get_by_text("Vous suivez la feuille d’Anna")).to_be_visible()
     assert phone.page.evaluate(CUT_OFF) == []
     phone.button(re.compile("^Score")).tap()
     phone.button("Fermer").wait_for()

@@ -9,9 +9,11 @@ import pytest
 
 from terminus.engine.core import NotNow, Options
 from terminus.store import Store, connect
-from terminus.tables import changes, lobby, play, reading, tokens
+from terminus.tables import changes, lobby, play, reading, tokens, views
 from terminus.tables.changes import Caller, Once
+from terminus.tables.memory import Memory
 from terminus.tables.refusals import Missing, Unauthorised
+from terminus.tables.table import Play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,6 +85,25 @@ def test_a_loser_of_a_race_tries_again_on_what_the_winner_left(store: Store) -> 
     reply = changes.change(store, code, callers[0], decide)
     assert tries == [4, 5]
     assert reply.version == 6
+
+
+def test_a_game_is_read_from_its_bytes_as_it_was_written(store: Store) -> None:
+    code, (host, _) = begun(store, "A", "B")
+    play.act(store, code, host, REVEAL, None)
+    game, _ = changes.load(store, code, host)
+    assert game.play is not None
+    raw = views.write_play(game.rules, game.play)
+    assert views.read_play(game.rules, raw) is game.play
+    never_met = raw + b" "
+    assert views.read_play(game.rules, never_met) == game.play
+
+
+def test_memory_forgets_what_it_met_longest_ago() -> None:
+    memory = Memory(kept=2)
+    for number in range(3):
+        memory.remember("paris", b"%d" % number, Play(number))
+    recalled = [memory.recall("paris", b"%d" % number) for number in range(3)]
+    assert recalled == [None, Play(1), Play(2)]
 
 
 def test_strangers_and_unknown_tables_are_refused(store: Store) -> None:

@@ -25,7 +25,7 @@ def create_app(config: Config | None = None) -> Flask:
     problems.register(app)
     for name in ("health", "ready", "metrics"):
         app.add_url_rule(f"/{name}", f"root_{name}", getattr(operations, name))
-    if settings.page is not None:
+    if settings.page is not None and page.is_built(settings.page):
         page.register(app, settings.page)
     app.after_request(_finish)
     if settings.proxies:

@@ -18,7 +18,7 @@ RESOURCES = (titles, games, seats, moves, results, events, operations)
 
 SETTINGS = {
     "API_TITLE": "Terminus",
-    "API_VERSION": "v1",
+    "API_VERSION": "1.0.0",
     "OPENAPI_VERSION": "3.1.0",
     "API_SPEC_OPTIONS": {
         "info": {

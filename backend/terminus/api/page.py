@@ -9,6 +9,7 @@ from pathlib import Path
 
 from flask import Flask, Response, request
 from werkzeug.exceptions import NotFound
+from werkzeug.routing import PathConverter
 
 from terminus.api.answers import holds
 
@@ -37,6 +38,12 @@ SECURITY = {
 }
 
 
+class PagePath(PathConverter):
+    """Any address outside the API."""
+
+    regex = r"(?!api(?:/|$))[^/].*?"
+
+
 @dataclass(frozen=True, slots=True)
 class File:
     """A file of the page, plain and precompressed."""
@@ -54,12 +61,18 @@ def register(app: Flask, folder: Path) -> None:
 
     def show(path: str = "index.html") -> Response:
         found = files.get(path)
-        if found is None and (path.startswith("api/") or "." in path.rpartition("/")[2]):
+        if found is None and "." in path.rpartition("/")[2]:
             raise NotFound
         return _answer(found or files["index.html"])
 
+    app.url_map.converters["page"] = PagePath
     app.add_url_rule("/", "page_index", show)
-    app.add_url_rule("/<path:path>", "page", show)
+    app.add_url_rule("/<page:path>", "page", show)
+
+
+def is_built(folder: Path) -> bool:
+    """Whether there is a page in the folder; without one the API is served alone."""
+    return (folder / "index.html").is_file()
 
 
 def load(folder: Path) -> dict[str, File]:

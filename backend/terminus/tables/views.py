@@ -9,7 +9,10 @@ import orjson
 from terminus.engine import codec
 from terminus.engine.chance import commitment
 from terminus.engine.core import Json, Rules, Seat
+from terminus.tables.memory import Memory
 from terminus.tables.table import HOST, Play, Table
+
+_memory = Memory()
 
 
 def fields(code: str, version: int, table: Table, play: Play | None, rules: Rules) -> Json:
@@ -17,7 +20,7 @@ def fields(code: str, version: int, table: Table, play: Play | None, rules: Rule
     written = {"view": orjson.dumps(view(code, version, table, play, rules, None))}
     if play is None:
         return written
-    written["state"] = orjson.dumps({"open": play.open, "state": codec.encode(play.state)})
+    written["state"] = write_play(rules, play)
     if rules.meta.hidden:
         for seat in range(len(table.sitters)):
             seen = view(code, version, table, play, rules, Seat(seat))
@@ -25,10 +28,22 @@ def fields(code: str, version: int, table: Table, play: Play | None, rules: Rule
     return written
 
 
+def write_play(rules: Rules, play: Play) -> bytes:
+    """The game in progress, for the store."""
+    raw = orjson.dumps({"open": play.open, "state": codec.encode(play.state)})
+    _memory.remember(rules.meta.slug, raw, play)
+    return raw
+
+
 def read_play(rules: Rules, raw: bytes) -> Play:
-    """The game in progress, as `fields` wrote it."""
+    """The game in progress, as it was written."""
+    known = _memory.recall(rules.meta.slug, raw)
+    if known is not None:
+        return known
     json = orjson.loads(raw)
-    return Play(codec.decode(rules.state, json["state"]), tuple(json["open"]))
+    play = Play(codec.decode(rules.state, json["state"]), tuple(json["open"]))
+    _memory.remember(rules.meta.slug, raw, play)
+    return play
 
 
 def view(

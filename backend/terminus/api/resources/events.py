@@ -77,7 +77,10 @@ resource = Resource("events", "What happens at a table, as it happens.", "/games
     problems=(*TABLE, "malformed", "too_many_listeners"),
 )
 def listen(code: str) -> Response:
-    """Server-sent events; a seat that shows its token counts as present meanwhile."""
+    """Server-sent events; a seat that shows its token counts as present meanwhile.
+
+    Events tell what changed, never what is secret; the table itself is read with `get_game`.
+    """
     here = service()
     token = callers.reader().token
     found = reading.look(here.store, code, token)

@@ -39,7 +39,11 @@ _waiting = Waiting()
     problems=(*BODY, *SETUP, "too_many_requests", "busy"),
 )
 def create_game(body: dict[str, Any]) -> Response:
-    """Open a table; the caller gets its first seat and is the host."""
+    """Open a table; the caller gets its first seat and is the host.
+
+    The token in the answer is told this once and kept only as a digest: whoever loses it has lost
+    the seat. The seed stays secret until the game is over; its commitment is public from the start.
+    """
     here = service()
     here.limits.spend(TABLES, callers.address())
     options = Options(frozenset(body["modules"]), body["options"])
@@ -57,7 +61,11 @@ def create_game(body: dict[str, Any]) -> Response:
     problems=(*TABLE, "malformed", "too_many_listeners"),
 )
 def get_game(code: str) -> Response:
-    """The table as this seat, or a spectator, may see it; may be held until it changes."""
+    """The table as this seat, or a spectator, may see it; may be held until it changes.
+
+    With `wait` the answer is held for so many seconds, or until the table is no longer at version
+    `after`. A process holds a bounded number of such calls and of event streams together.
+    """
     here = service()
     token = callers.reader().token
     if not request.query_string:
@@ -75,5 +83,8 @@ def get_game(code: str) -> Response:
     problems=(*PLAYER, "not_the_host", "already_started", "wrong_number_of_players"),
 )
 def start_game(code: str) -> Response:
-    """The host starts the game with those who are seated."""
+    """The host starts the game with those who are seated.
+
+    From then on seats are settled: nobody joins or leaves.
+    """
     return answers.changed(play.start(service().store, code, callers.player()), 200)

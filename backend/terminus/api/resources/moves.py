@@ -38,7 +38,11 @@ resource = Resource("moves", "What a seat may do, and doing it.", "/games/<code>
 
 @resource.call("GET", "/moves", gives=Gives(200, Moves), security=ANYBODY, problems=TABLE)
 def list_moves(code: str) -> Response:
-    """All that this seat may do now, each ready to be posted; a spectator may do nothing."""
+    """All that this seat may do now, each ready to be posted; a spectator may do nothing.
+
+    A client that knows no rules can play any title by these. `host_moves` is what the host may do
+    for the seats that the table waits for.
+    """
     game, own, for_others = reading.moves(service().store, code, callers.reader())
     base = f"{ROOT}/games/{game.code}"
     return answers.plain(
@@ -62,9 +66,17 @@ def list_moves(code: str) -> Response:
     problems=(*MOVE, *OF_KIND["card"]),
 )
 def reveal_card(body: dict[str, Any], code: str) -> Response:
+<<<<<<< HEAD
     """The controller turns up the next card, or names the printed one that was turned up."""
     named = {"card": body["card"]} if body["card"] else {}
     return _act(code, {"kind": "card", **named}, body["seat"])
+=======
+    """The controller turns up the next card.
+
+    The host may do it for a controller who stays away, by naming that seat in the body.
+    """
+    return _act(code, {"kind": "card"}, body["seat"])
+>>>>>>> main
 
 
 @resource.call(
@@ -77,6 +89,7 @@ def reveal_card(body: dict[str, Any], code: str) -> Response:
     problems=(*MOVE, *OF_KIND["section"]),
 )
 def draw_section(body: dict[str, Any], code: str) -> Response:
+<<<<<<< HEAD
     """Draw a section on one's own sheet."""
     way = {"from": body["from_"], "to": body["to"], "power": body["power"]}
     return _act(code, {"kind": "section", **way})
@@ -94,6 +107,14 @@ def draw_section(body: dict[str, Any], code: str) -> Response:
 def put_mark(body: dict[str, Any], code: str) -> Response:
     """Mark a station or a district of one's line: it counts double."""
     return _act(code, {"kind": "mark", **body})
+=======
+    """Draw a section on one's own sheet.
+
+    Seats draw at the same time: nobody is refused because somebody else drew meanwhile. A refusal
+    says which rule forbids the section, and changes nothing.
+    """
+    return _act(code, {"kind": "section", "from": body["from_"], "to": body["to"]})
+>>>>>>> main
 
 
 @resource.call(
@@ -106,7 +127,10 @@ def put_mark(body: dict[str, Any], code: str) -> Response:
     problems=(*MOVE, *OF_KIND["turn"]),
 )
 def finish_turn(body: dict[str, Any], code: str) -> Response:
-    """The seat has finished the turn; with nothing drawn it passes."""
+    """The seat has finished the turn; with nothing drawn it passes.
+
+    The host may do it for a seat that stays away, by naming that seat in the body.
+    """
     return _act(code, {"kind": "turn"}, body["seat"])
 
 
@@ -133,7 +157,10 @@ def fill_box(body: dict[str, Any], code: str) -> Response:
     problems=(*PLAYER, "not_started", "nothing_to_take_back"),
 )
 def take_back(code: str) -> Response:
-    """Take back the seat's last move, if nothing was revealed since."""
+    """Take back the seat's last move, if nothing was revealed since.
+
+    Moves of the others stay as they are.
+    """
     return answers.changed(play.take_back(service().store, code, callers.player()), 200)
 
 

@@ -82,7 +82,7 @@ class Resource:
                 content_type=gives.media_type,
             )(served)
             if takes is not None:
-                served = blueprint.arguments(takes.schema, required=takes.required)(served)
+                served = blueprint.arguments(takes.schema(), required=takes.required)(served)
             named = describing.path_parameters(self.prefix + path)
             blueprint.route(path, methods=[method], parameters=named)(served)
             return view

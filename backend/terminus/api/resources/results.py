@@ -38,7 +38,10 @@ def get_scores(code: str) -> Response:
     problems=(*TABLE, "not_started", "not_finished"),
 )
 def get_record(code: str) -> Response:
-    """The whole game, once it is over: setup, seed, commitment, log and scores."""
+    """The whole game, once it is over: setup, seed, commitment, log and scores.
+
+    The seed hashes to the commitment, and the log played again from it leads to the scores.
+    """
     return answers.plain(reading.record(service().store, code, callers.reader()))
 
 
@@ -50,7 +53,11 @@ def get_record(code: str) -> Response:
     problems=(*PLAYER, *CROWD, "not_started", "not_finished"),
 )
 def rematch(code: str) -> Response:
-    """A seat at the next table; the first who asks opens it and is its host."""
+    """A seat at the next table; the first who asks opens it and is its host.
+
+    The others who ask are seated at that same table. Whoever asks again, because the answer was
+    lost, gets the same seat and a new token for it.
+    """
     here = service()
     caller = callers.player()
     here.limits.spend(TABLES, callers.address())

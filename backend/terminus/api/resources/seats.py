@@ -30,7 +30,14 @@ resource = Resource("seats", "Seats: take one, give one up.", "/games/<code>/sea
     problems=(*BODY, *CROWD, *INVITING, "no_such_table", "too_many_requests", "busy"),
 )
 def take_seat(body: dict[str, Any], code: str) -> Response:
+<<<<<<< HEAD
     """Sit down at a table that has not started; or, as its host, give a seat to a bot."""
+=======
+    """Sit down at a table that has not started.
+
+    The token in the answer is told this once. Names are trimmed, and no two at a table are alike.
+    """
+>>>>>>> main
     here = service()
     here.limits.check_guesser(callers.address())
     here.limits.spend(SEATS, callers.address())
@@ -48,5 +55,8 @@ def take_seat(body: dict[str, Any], code: str) -> Response:
     problems=(*PLAYER, "no_such_seat", "no_such_page", "not_the_host", "already_started"),
 )
 def leave_seat(code: str, seat: int) -> Response:
-    """Give up one's seat, or as the host somebody else's; later seats move down by one."""
+    """Give up one's seat, or as the host somebody else's; later seats move down by one.
+
+    Only before the start. The first seat is the host's: when the host leaves, the next one is.
+    """
     return answers.changed(lobby.leave(service().store, code, callers.player(), seat), 200)

@@ -65,8 +65,17 @@ function tap(target: Element) {
   flushSync();
 }
 
+/** The size of the browser that the tests run in. */
+function hold(width: number, height: number) {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport: (size: { width: number; height: number }) => void };
+  };
+  happyDOM.setViewport({ width, height });
+}
+
 beforeEach(() => {
   localStorage.clear();
+  hold(390, 844);
   speak('en');
   remember('seats', [{ code: CODE, token: 'secret', name: 'Anna', title: 'paris', since: 0 }]);
   server = new Server();
@@ -190,6 +199,13 @@ describe('the score pad', () => {
     tap(button(/^Close$/));
     expect(document.querySelector('.drawer')).toBeNull();
   });
+});
+
+test('a desktop shows the score and all sheets beside the map', async () => {
+  hold(1280, 800);
+  await open();
+  expect(document.querySelectorAll('.sheets button')).toHaveLength(2);
+  expect(document.querySelector('[aria-label="Score of Anna"] table')).toBeTruthy();
 });
 
 test('alone at the table, finishing a turn turns up the next card', async () => {

@@ -1,6 +1,11 @@
 /** The words of the metro screens, in English and French. */
 import { listed, plural, words } from '../../lib/i18n.svelte';
 
+/** French: d’Anna, but de Ben. */
+function of(name: string): string {
+  return /^[aeiouyàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
+}
+
 export const t = words(
   {
     round_of: (n: number) => `Round ${n} of 4`,
@@ -166,7 +171,7 @@ export const t = words(
     take_back: 'Reprendre',
     wait: 'En attente',
     back_to_mine: 'Revenir à ma feuille',
-    pass_for: (name: string) => `Finir le tour de ${name}`,
+    pass_for: (name: string) => `Finir le tour ${of(name)}`,
     reveal_for: (name: string) => `Révéler pour ${name}`,
     for_absent: (name: string) => `Jouer pour ${name}`,
 
@@ -187,11 +192,11 @@ export const t = words(
     say_new_round: (n: number, letter: string) =>
       `La manche ${n} commence : voici la ligne ${letter}.`,
 
-    sheet_of: (name: string) => `Feuille de ${name}`,
+    sheet_of: (name: string) => `Feuille ${of(name)}`,
     my_sheet: 'Ma feuille',
     my_score: 'Mon score',
-    not_mine: (name: string) => `Vous regardez la feuille de ${name}.`,
-    watching: (name: string) => `Vous suivez la feuille de ${name}`,
+    not_mine: (name: string) => `Vous regardez la feuille ${of(name)}.`,
+    watching: (name: string) => `Vous suivez la feuille ${of(name)}`,
     sheets: 'Feuilles',
     you: 'vous',
     thinking: 'réfléchit',
@@ -215,7 +220,7 @@ export const t = words(
     pink: 'rose',
     brown: 'brune',
 
-    pad: (name: string) => `Score de ${name}`,
+    pad: (name: string) => `Score ${of(name)}`,
     round_over: (n: number) => `La manche ${n} est finie`,
     districts: 'Quartiers',
     busiest: 'Maximum',
