@@ -66,17 +66,12 @@ def list_moves(code: str) -> Response:
     problems=(*MOVE, *OF_KIND["card"]),
 )
 def reveal_card(body: dict[str, Any], code: str) -> Response:
-<<<<<<< HEAD
-    """The controller turns up the next card, or names the printed one that was turned up."""
-    named = {"card": body["card"]} if body["card"] else {}
-    return _act(code, {"kind": "card", **named}, body["seat"])
-=======
-    """The controller turns up the next card.
+    """The controller turns up the next card, or names the printed one that was turned up.
 
     The host may do it for a controller who stays away, by naming that seat in the body.
     """
-    return _act(code, {"kind": "card"}, body["seat"])
->>>>>>> main
+    named = {"card": body["card"]} if body["card"] else {}
+    return _act(code, {"kind": "card", **named}, body["seat"])
 
 
 @resource.call(
@@ -89,8 +84,11 @@ def reveal_card(body: dict[str, Any], code: str) -> Response:
     problems=(*MOVE, *OF_KIND["section"]),
 )
 def draw_section(body: dict[str, Any], code: str) -> Response:
-<<<<<<< HEAD
-    """Draw a section on one's own sheet."""
+    """Draw a section on one's own sheet.
+
+    Seats draw at the same time: nobody is refused because somebody else drew meanwhile. A refusal
+    says which rule forbids the section, and changes nothing.
+    """
     way = {"from": body["from_"], "to": body["to"], "power": body["power"]}
     return _act(code, {"kind": "section", **way})
 
@@ -107,14 +105,6 @@ def draw_section(body: dict[str, Any], code: str) -> Response:
 def put_mark(body: dict[str, Any], code: str) -> Response:
     """Mark a station or a district of one's line: it counts double."""
     return _act(code, {"kind": "mark", **body})
-=======
-    """Draw a section on one's own sheet.
-
-    Seats draw at the same time: nobody is refused because somebody else drew meanwhile. A refusal
-    says which rule forbids the section, and changes nothing.
-    """
-    return _act(code, {"kind": "section", "from": body["from_"], "to": body["to"]})
->>>>>>> main
 
 
 @resource.call(

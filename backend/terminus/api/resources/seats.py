@@ -30,14 +30,10 @@ resource = Resource("seats", "Seats: take one, give one up.", "/games/<code>/sea
     problems=(*BODY, *CROWD, *INVITING, "no_such_table", "too_many_requests", "busy"),
 )
 def take_seat(body: dict[str, Any], code: str) -> Response:
-<<<<<<< HEAD
-    """Sit down at a table that has not started; or, as its host, give a seat to a bot."""
-=======
-    """Sit down at a table that has not started.
+    """Sit down at a table that has not started; or, as its host, give a seat to a bot.
 
     The token in the answer is told this once. Names are trimmed, and no two at a table are alike.
     """
->>>>>>> main
     here = service()
     here.limits.check_guesser(callers.address())
     here.limits.spend(SEATS, callers.address())
