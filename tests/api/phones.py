@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import itertools
 import random
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from terminus.api import Config, create_app
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from flask import Flask
     from flask.testing import FlaskClient
     from werkzeug.test import TestResponse
 
@@ -59,6 +65,14 @@ class Phone:
 
     def finish(self) -> dict[str, Any]:
         return done(self.post("/turns"), 201)
+
+
+@contextmanager
+def made(config: Config) -> Iterator[Flask]:
+    """An app that stops listening to the store in the end."""
+    app = create_app(config)
+    yield app
+    app.extensions["terminus"].bell.close()
 
 
 def done(response: TestResponse, status: int) -> Any:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from terminus.api import Config, create_app
-from tests.api.phones import Phone, done, open_table, playing, refused, seats, sit_down
+from terminus.api import Config
+from tests.api.phones import Phone, done, made, open_table, playing, refused, seats, sit_down
 from tests.api.streams import Event, Stream
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from flask.testing import FlaskClient
 
 
@@ -119,9 +121,15 @@ def test_strangers_hear_nothing(client: FlaskClient) -> None:
     refused(Phone(client, "ZZZZZ").get("/events"), 404, "no_such_table")
 
 
-def test_too_many_listeners_are_turned_away_until_one_hangs_up(redis_url: str) -> None:
-    small = create_app(Config(redis_url=redis_url, rate=0, heartbeat=0.2, listeners=1))
-    host = open_table(small.test_client())
+@pytest.fixture
+def small(redis_url: str) -> Iterator[FlaskClient]:
+    """A client of an app with room for one listener."""
+    with made(Config(redis_url=redis_url, rate=0, heartbeat=0.2, listeners=1)) as app:
+        yield app.test_client()
+
+
+def test_too_many_listeners_are_turned_away_until_one_hangs_up(small: FlaskClient) -> None:
+    host = open_table(small)
     with Stream(host) as stream:
         stream.next("presence")
         for path in ("/events", "?wait=5&after=1"):
@@ -132,3 +140,9 @@ def test_too_many_listeners_are_turned_away_until_one_hangs_up(redis_url: str) -
     with Stream(host):
         pass
     assert done(host.get("?wait=1&after=1"), 200)["version"] == 1
+
+
+def test_who_asks_for_the_headers_alone_takes_no_place(small: FlaskClient) -> None:
+    host = open_table(small)
+    for _ in range(3):
+        assert host.call("HEAD", "/events").status_code == 200

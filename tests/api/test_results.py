@@ -81,6 +81,14 @@ def test_a_rematch_asked_for_twice_gives_the_same_seat(client: FlaskClient) -> N
     refused(host.post("/rematch"), 409, "already_started")
 
 
+def test_a_key_means_nothing_to_a_rematch(client: FlaskClient) -> None:
+    host, guest = finished(client)
+    key = {"Idempotency-Key": "again"}
+    first, again = (done(guest.post("/rematch", headers=key), 201) for _ in range(2))
+    assert again["code"] == first["code"]
+    assert done(host.post("/rematch", headers=key), 201)["seat"] == 1
+
+
 def test_a_rematch_comes_after_the_end_and_with_a_seat(client: FlaskClient) -> None:
     refused(open_table(client).post("/rematch"), 409, "not_started")
     host, _ = playing(client)

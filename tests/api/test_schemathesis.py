@@ -13,9 +13,9 @@ import schemathesis
 from schemathesis.engine import events, from_schema
 from werkzeug.serving import make_server
 
-from terminus.api import Config, create_app
+from terminus.api import Config
 from terminus.api.describing import CODE
-from tests.api.phones import ROOT, Phone, finished, open_table, playing, seats
+from tests.api.phones import ROOT, Phone, finished, made, open_table, playing, seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -119,10 +119,9 @@ def hooked(tables: Tables) -> Iterator[None]:
 
 @pytest.fixture
 def contract(redis_url: str) -> Iterator[Any]:
-    app = create_app(Config(redis_url=redis_url, rate=0, heartbeat=0.05, listeners=50))
-    tables = Tables(app)
+    settings = Config(redis_url=redis_url, rate=0, heartbeat=0.05, listeners=50)
     config = schemathesis.Config.from_dict(SETTINGS)
-    with served(app) as address, hooked(tables):
+    with made(settings) as app, served(app) as address, hooked(tables := Tables(app)):
         schema = schemathesis.openapi.from_url(f"{address}{ROOT}/openapi.json", config=config)
 
         @schema.auth()

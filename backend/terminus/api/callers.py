@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import ipaddress
 import re
+from dataclasses import replace
 
 from flask import request
 
@@ -39,12 +40,17 @@ def reader() -> Caller:
     return Caller(shown)
 
 
-def player() -> Caller:
-    """A seat, which must show its token, and maybe a key under which its call counts once."""
+def sitter() -> Caller:
+    """A seat, which must show its token."""
     shown = token()
     if shown is None:
         raise Unauthorised("no_token")
-    return Caller(shown, _once())
+    return Caller(shown)
+
+
+def player() -> Caller:
+    """A seat, and maybe a key under which its call counts once."""
+    return replace(sitter(), once=_once())
 
 
 def address() -> str:

@@ -22,7 +22,7 @@ def hold(service: Service, code: str, token: str | None, after: int | None, wait
     found = reading.look(service.store, code, token)
     if after is None:
         after = found.version
-    if found.version != after:
+    if found.version != after or not wait:
         return found
     deadline = time.monotonic() + wait
     with service.places.occupied(), service.bell.listen(code.upper()) as ear:

@@ -32,3 +32,8 @@ export function letterOf(colour: string): string {
 export function inkOf(colour: string): string {
   return `var(--line-${colour})`;
 }
+
+/** The line's ink under small letters. */
+export function deepOf(colour: string): string {
+  return `var(--deep-${colour})`;
+}

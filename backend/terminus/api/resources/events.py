@@ -85,6 +85,8 @@ def listen(code: str) -> Response:
     token = callers.reader().token
     found = reading.look(here.store, code, token)
     after = _last_heard(found.version)
+    if request.method == "HEAD":  # nobody would hang up, since nobody listens
+        return Response(status=200, headers=HEADERS, mimetype=MEDIA_TYPE)
     here.places.take()
     events = listening.stream(here, code.upper(), token, after)
     response = Response(events, 200, HEADERS, mimetype=MEDIA_TYPE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response
 
 from terminus.api import answers, callers
-from terminus.api.codes import PLAYER, TABLE
+from terminus.api.codes import SITTER, TABLE
 from terminus.api.describing import ANYBODY, SEATED
 from terminus.api.limits import TABLES
 from terminus.api.resources.resource import SEAT_TAKEN, Gives, Resource
@@ -50,7 +50,7 @@ def get_record(code: str) -> Response:
     "/rematch",
     gives=SEAT_TAKEN,
     security=SEATED,
-    problems=(*PLAYER, *CROWD, "not_started", "not_finished"),
+    problems=(*SITTER, *CROWD, "not_started", "not_finished"),
 )
 def rematch(code: str) -> Response:
     """A seat at the next table; the first who asks opens it and is its host.
@@ -59,6 +59,6 @@ def rematch(code: str) -> Response:
     lost, gets the same seat and a new token for it.
     """
     here = service()
-    caller = callers.player()
+    caller = callers.sitter()
     here.limits.spend(TABLES, callers.address())
     return answers.seated(ending.rematch(here.store, code, caller))

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response
 
 from terminus.api import answers, callers
-from terminus.api.codes import BODY, PLAYER
+from terminus.api.codes import BODY, SITTER
 from terminus.api.describing import ANYBODY, SEATED
 from terminus.api.limits import SEATS
 from terminus.api.resources.resource import SEAT_TAKEN, TABLE_SHOWN, Resource, Takes
@@ -15,8 +15,8 @@ from terminus.api.schemas.requests import NewSeat
 from terminus.api.service import service
 from terminus.tables import lobby
 
-CROWD = ("already_started", "table_full", "name_taken", "unknown_sheet")
-INVITING = ("no_token", "bad_token", "not_the_host", "unknown_bot")
+CROWD = ("already_started", "table_full", "name_taken")
+INVITING = ("unknown_sheet", "no_token", "bad_token", "not_the_host", "unknown_bot")
 
 resource = Resource("seats", "Seats: take one, give one up.", "/games/<code>/seats")
 
@@ -48,11 +48,11 @@ def take_seat(body: dict[str, Any], code: str) -> Response:
     "/<int:seat>",
     gives=TABLE_SHOWN,
     security=SEATED,
-    problems=(*PLAYER, "no_such_seat", "no_such_page", "not_the_host", "already_started"),
+    problems=(*SITTER, "no_such_seat", "no_such_page", "not_the_host", "already_started"),
 )
 def leave_seat(code: str, seat: int) -> Response:
     """Give up one's seat, or as the host somebody else's; later seats move down by one.
 
     Only before the start. The first seat is the host's: when the host leaves, the next one is.
     """
-    return answers.changed(lobby.leave(service().store, code, callers.player(), seat), 200)
+    return answers.changed(lobby.leave(service().store, code, callers.sitter(), seat), 200)
