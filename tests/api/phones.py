@@ -99,10 +99,10 @@ def open_table(client: FlaskClient, name: str = NAMES[0], **more: Any) -> Phone:
     return Phone(client, seated["code"], seated["token"], seated["seat"])
 
 
-def sit_down(host: Phone, name: str) -> Phone:
+def sit_down(host: Phone, name: str, **more: Any) -> Phone:
     """Somebody who joins the host's table."""
     spectator = Phone(host.client, host.code)
-    seated = done(spectator.post("/seats", {"name": name}), 201)
+    seated = done(spectator.post("/seats", {"name": name, **more}), 201)
     return Phone(host.client, host.code, seated["token"], seated["seat"])
 
 

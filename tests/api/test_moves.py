@@ -70,7 +70,12 @@ def test_a_forbidden_section_says_which_rule_and_changes_nothing(client: FlaskCl
         ("/turns", {"seat": True}, "/seat"),
         ("/turns", {"seat": "1"}, "/seat"),
         ("/turns", {"seat": -1}, "/seat"),
-        ("/cards", {"card": "metro-joker"}, "/card"),
+        ("/cards", {"card": "metro-star"}, "/card"),
+        ("/sections", {"from": "r2c3", "to": "r0c3", "power": 1}, "/power"),
+        ("/marks", {"mark": "circled"}, "/station"),
+        ("/marks", {"mark": "striped", "station": "r2c3"}, "/mark"),
+        ("/tallies", {"box": "line_1_districts", "count": -1}, "/count"),
+        ("/tallies", {"count": 3}, "/box"),
         ("/cards", [], ""),
     ],
 )

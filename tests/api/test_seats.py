@@ -34,15 +34,27 @@ def test_nobody_sits_down_after_the_start(client: FlaskClient) -> None:
     refused(guest.delete("/seats/1"), 409, "already_started")
 
 
-def test_a_sheet_of_paper_is_not_known_yet(client: FlaskClient) -> None:
-    body = {"name": "Paper", "sheet": "paper"}
+def test_a_seat_may_play_on_paper(client: FlaskClient) -> None:
+    host = open_table(client, sheet="paper")
+    done(host.post("/seats", {"name": "Mehdi", "sheet": "paper"}), 201)
+    done(host.post("/seats", {"name": "Zoé"}), 201)
+    assert [seat["sheet"] for seat in host.view()["seats"]] == ["paper", "paper", "screen"]
+
+
+def test_an_unknown_kind_of_sheet_is_malformed(client: FlaskClient) -> None:
+    body = {"name": "Stone", "sheet": "stone"}
     assert "/sheet" in refused(open_table(client).post("/seats", body), 422, "malformed")["fields"]
 
 
-def test_bots_are_not_known_yet(client: FlaskClient) -> None:
-    host = open_table(client)
-    refused(host.post("/seats", {"name": "Bot", "bot": "greedy"}), 422, "malformed")
-    done(host.post("/seats", {"name": "Mehdi", "bot": None}), 201)
+def test_the_host_may_invite_a_bot_and_others_may_not(client: FlaskClient) -> None:
+    host, guest = seats(client, 2)
+    robot = {"name": "Robot", "bot": "greedy"}
+    refused(guest.post("/seats", robot), 403, "not_the_host")
+    refused(Phone(client, host.code).post("/seats", robot), 401, "no_token")
+    refused(host.post("/seats", {"name": "Robot", "bot": "psychic"}), 422, "malformed")
+    assert done(host.post("/seats", robot), 201)["seat"] == 2
+    assert [seat["bot"] for seat in host.view()["seats"]] == [None, None, "greedy"]
+    done(host.delete("/seats/2"), 200)
 
 
 def test_later_seats_move_down(client: FlaskClient) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from tests.api.phones import ROOT, done, refused
 
@@ -10,10 +12,32 @@ if TYPE_CHECKING:
     from flask.testing import FlaskClient
 
 
-def test_the_catalogue_lists_paris(client: FlaskClient) -> None:
-    (paris,) = done(client.get(f"{ROOT}/titles"), 200)["titles"]
-    assert (paris["slug"], paris["min_players"], paris["max_players"]) == ("paris", 1, 4)
-    assert paris["modules"] == paris["options"] == []
+def entry(client: FlaskClient, slug: str) -> dict[str, Any]:
+    """What the catalogue says about a title."""
+    titles = done(client.get(f"{ROOT}/titles"), 200)["titles"]
+    (found,) = (title for title in titles if title["slug"] == slug)
+    return found
+
+
+@pytest.mark.parametrize("slug", ["paris", "london", "tokyo"])
+def test_the_catalogue_lists_the_metro_family(client: FlaskClient, slug: str) -> None:
+    city = entry(client, slug)
+    assert (city["min_players"], city["max_players"]) == (1, 4)
+    assert city["options"] == [
+        {"id": "deck", "values": ["digital", "printed"], "default": "digital"}
+    ]
+    assert (city["sheets"], city["bots"]) == (["screen", "paper"], ["greedy"])
+    excludes = {module["id"]: module["excludes"] for module in city["modules"]}
+    assert excludes == {
+        "objectives": [],
+        "city-gates": ["pencil-powers", "special-stations"],
+        "special-stations": ["city-gates", "pencil-powers"],
+        "pencil-powers": ["city-gates", "special-stations"],
+    }
+
+
+def test_the_board_of_tokyo_says_that_it_is_ours(client: FlaskClient) -> None:
+    assert done(client.get(f"{ROOT}/titles/tokyo/board"), 200)["original"] is True
 
 
 def test_a_board_is_asked_for_again_by_its_tag(client: FlaskClient) -> None:
@@ -27,8 +51,7 @@ def test_a_board_is_asked_for_again_by_its_tag(client: FlaskClient) -> None:
 
 
 def test_a_board_under_its_version_is_kept_for_ever(client: FlaskClient) -> None:
-    (paris,) = done(client.get(f"{ROOT}/titles"), 200)["titles"]
-    assert "immutable" in client.get(paris["board"]).headers["Cache-Control"]
+    assert "immutable" in client.get(entry(client, "paris")["board"]).headers["Cache-Control"]
     outdated = client.get(f"{ROOT}/titles/paris/board?v=old")
     assert "immutable" not in outdated.headers["Cache-Control"]
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.api.phones import Phone, done, play_on, playing
+from tests.api.phones import Phone, done, open_table, play_on, playing, refused, sit_down
 
 if TYPE_CHECKING:
     from flask.testing import FlaskClient
+
+BONUSES = ("city-gates", "special-stations", "pencil-powers")
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
@@ -22,3 +24,81 @@ def test_a_game_is_played_to_its_end_by_listed_moves(client: FlaskClient, count:
     scores = done(Phone(client, phones[0].code).get("/scores"), 200)
     assert scores["final"] is True
     assert 1 in {score["rank"] for score in scores["scores"]}
+
+
+@pytest.mark.parametrize("title", ["paris", "london", "tokyo"])
+@pytest.mark.parametrize("bonus", BONUSES)
+def test_every_module_is_played_by_listed_moves(
+    client: FlaskClient, title: str, bonus: str
+) -> None:
+    phones = playing(client, 2, title=title, modules=["objectives", bonus])
+    view = play_on(phones, random.Random(f"{title} {bonus}"))
+    assert view["phase"] == "over"
+    assert len(view["objectives"]) == 2
+
+
+@pytest.mark.parametrize("title", ["paris", "london", "tokyo"])
+def test_printed_cards_and_paper_sheets_are_played_by_listed_moves(
+    client: FlaskClient, title: str
+) -> None:
+    host = open_table(client, title=title, options={"deck": "printed"}, sheet="paper")
+    phones = [host, sit_down(host, "Mehdi"), sit_down(host, "Zoé", sheet="paper")]
+    done(host.post("/start"), 200)
+    view = play_on(phones, random.Random(title))
+    assert view["phase"] == "over"
+    assert view["seats"][0]["pad"]["next"] is None
+
+
+def with_bots(client: FlaskClient, count: int, **more: Any) -> Phone:
+    """A person among bots, the game begun."""
+    host = open_table(client, **more)
+    for number in range(count):
+        done(host.post("/seats", {"name": f"Robot {number}", "bot": "greedy"}), 201)
+    done(host.post("/start"), 200)
+    return host
+
+
+def test_bots_play_their_part_at_once(client: FlaskClient) -> None:
+    host = with_bots(client, 2)
+    assert host.reveal()["waiting_for"] == [0]
+    after = host.finish()
+    assert after["phase"] == "reveal"
+    assert all(seat["lines"][0]["sections"] for seat in after["seats"][1:])
+
+
+def test_a_person_plays_a_whole_game_against_three_bots(client: FlaskClient) -> None:
+    host = with_bots(client, 3, title="tokyo", modules=["city-gates"])
+    view = play_on([host], random.Random(3))
+    assert view["status"] == "finished"
+    record = done(host.get("/record"), 200)
+    assert {entry["seat"] for entry in record["log"]} == {0, 1, 2, 3}
+
+
+def test_bots_come_along_to_a_rematch(client: FlaskClient) -> None:
+    host = with_bots(client, 1)
+    play_on([host], random.Random(1))
+    again = done(host.post("/rematch"), 201)
+    assert [seat["bot"] for seat in again["game"]["seats"]] == [None, "greedy"]
+
+
+def test_a_mistaken_printed_card_is_taken_back_while_nobody_has_drawn(
+    client: FlaskClient,
+) -> None:
+    host, guest = playing(client, options={"deck": "printed"})
+    refused(host.post("/cards"), 422, "card_needed")
+    done(host.post("/cards", {"card": "street-joker"}), 201)
+    assert done(host.delete("/moves/last"), 200)["phase"] == "reveal"
+    done(host.post("/cards", {"card": "metro-joker"}), 201)
+    guest.draw_any()
+    refused(host.delete("/moves/last"), 409, "nothing_to_take_back")
+
+
+def test_an_impossible_count_is_refused_with_its_bound(client: FlaskClient) -> None:
+    host = open_table(client, sheet="paper")
+    view = done(host.post("/start"), 200)
+    while view["phase"] == "reveal":
+        view = host.reveal()
+    body = {"box": "line_1_districts", "count": 14}
+    problem = refused(host.post("/tallies", body), 422, "impossible_count")
+    assert (problem["least"], problem["most"]) == (0, 13)
+    assert problem["detail"] == "This box holds 0 to 13."

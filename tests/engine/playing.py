@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from hypothesis import strategies as st
+
 from terminus.engine.core import Options, Rules, Seat, SeatSetup
 from terminus.engine.record import Entry, Record, begin, play
 
@@ -13,8 +15,27 @@ SCREEN = SeatSetup()
 
 
 def new_game(rules: Rules, seats: int, seed: str, options: Options | None = None) -> Record:
-    """A game with nothing played."""
+    """A game with nothing played, every seat on the screen."""
     return Record(rules.meta.slug, (SCREEN,) * seats, options or Options(), seed)
+
+
+@st.composite
+def games(draw: st.DrawFn, rules: Rules) -> Record:
+    """Any game that the title offers: players, sheets, modules, options, seed."""
+    meta = rules.meta
+    seats = draw(st.integers(meta.min_players, meta.max_players))
+    sheets = draw(st.lists(st.sampled_from(meta.sheets), min_size=seats, max_size=seats))
+    modules: set[str] = set()
+    for module in draw(st.permutations(meta.modules)):
+        if not module.excludes & modules and draw(st.booleans()):
+            modules.add(module.id)
+    choices = {each.id: draw(st.sampled_from(each.values)) for each in meta.options}
+    return Record(
+        meta.slug,
+        tuple(SeatSetup(sheet) for sheet in sheets),
+        Options(frozenset(modules), choices),
+        draw(st.text("0123456789abcdef", min_size=8, max_size=8)),
+    )
 
 
 def random_steps(
@@ -30,17 +51,15 @@ def random_steps(
         state = step.state
 
 
-def random_states(rules: Rules, seats: int, seed: str, luck: random.Random) -> Iterator[Any]:
+def random_states(rules: Rules, record: Record, luck: random.Random) -> Iterator[Any]:
     """Every state of such a game, the first and the last included."""
-    record = new_game(rules, seats, seed)
     yield begin(rules, record)
     for _, _, after in random_steps(rules, record, luck):
         yield after
 
 
-def random_game(rules: Rules, seats: int, seed: str, luck: random.Random) -> tuple[Record, Any]:
+def random_game(rules: Rules, record: Record, luck: random.Random) -> tuple[Record, Any]:
     """A finished game and its last state."""
-    record = new_game(rules, seats, seed)
     log, state = [], begin(rules, record)
     for _, entry, state in random_steps(rules, record, luck):  # noqa: B007 (the last one is kept)
         log.append(entry)

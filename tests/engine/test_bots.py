@@ -37,7 +37,9 @@ def test_a_bot_plays_whole_games_better_than_chance(rules: Rules, bot: str) -> N
         score.total
         for seed in seeds
         for score in rules.score(
-            random_game(rules, rules.meta.max_players, seed, random.Random(seed))[1]
+            random_game(rules, new_game(rules, rules.meta.max_players, seed), random.Random(seed))[
+                1
+            ]
         )
     ]
     by_bot = [total for seed in seeds for total in totals(rules, bot, seed)]

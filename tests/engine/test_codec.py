@@ -46,7 +46,7 @@ TREE = Tree(
 
 
 def test_names_lose_the_underscore_that_python_needs() -> None:
-    assert codec.encode(Leaf("a")) == {"from": "a", "size": 1}
+    assert codec.encode(Leaf("a", 2)) == {"from": "a", "size": 2}
 
 
 def test_sets_are_written_in_a_fixed_order() -> None:
@@ -57,7 +57,8 @@ def test_nested_values_come_back_as_they_were() -> None:
     assert codec.decode(Tree, codec.encode(TREE)) == TREE
 
 
-def test_fields_with_a_default_may_be_left_out() -> None:
+def test_a_field_with_its_default_value_is_left_out() -> None:
+    assert codec.encode(Leaf("a")) == {"from": "a"}
     assert codec.decode(Leaf, {"from": "a"}) == Leaf("a")
 
 

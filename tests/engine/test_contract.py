@@ -12,19 +12,19 @@ from hypothesis import strategies as st
 
 from terminus.engine import codec
 from terminus.engine.core import Malformed, Options, Refusal, Rules, SeatSetup
-from terminus.engine.record import Record, begin, replay
+from terminus.engine.record import begin, replay
 from terminus.engine.titles import TITLES
-from tests.engine.playing import everybody, new_game, random_game, random_states, random_steps
+from tests.engine.playing import (
+    everybody,
+    games,
+    new_game,
+    random_game,
+    random_states,
+    random_steps,
+)
 
 MOST_MOVES = 2000
 every_title = pytest.mark.parametrize("rules", TITLES.values(), ids=TITLES.keys())
-
-
-@st.composite
-def tables(draw: st.DrawFn, rules: Rules) -> tuple[int, str, random.Random]:
-    """A number of players, a seed, and the luck of the random players."""
-    seats = draw(st.integers(rules.meta.min_players, rules.meta.max_players))
-    return seats, draw(st.text("0123456789abcdef", min_size=8, max_size=8)), draw(st.randoms())
 
 
 def through_json(value: Any) -> Any:
@@ -44,8 +44,8 @@ def all_moves_seen(rules: Rules, states: list[Any]) -> list[Any]:
 @settings(max_examples=15)
 @given(data=st.data())
 def test_random_games_end(rules: Rules, data: st.DataObject) -> None:
-    seats, seed, luck = data.draw(tables(rules))
-    record, state = random_game(rules, seats, seed, luck)
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    record, state = random_game(rules, record, luck)
     assert len(record.log) <= MOST_MOVES
     assert rules.to_act(state) == frozenset()
     assert min(score.rank for score in rules.score(state)) == 1
@@ -55,8 +55,8 @@ def test_random_games_end(rules: Rules, data: st.DataObject) -> None:
 @settings(max_examples=10)
 @given(data=st.data())
 def test_to_act_agrees_with_legal_moves(rules: Rules, data: st.DataObject) -> None:
-    seats, seed, luck = data.draw(tables(rules))
-    for state in random_states(rules, seats, seed, luck):
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    for state in random_states(rules, record, luck):
         can = {seat for seat in everybody(rules, state) if rules.legal_moves(state, seat)}
         assert rules.to_act(state) == can
 
@@ -67,8 +67,8 @@ def test_to_act_agrees_with_legal_moves(rules: Rules, data: st.DataObject) -> No
 def test_every_listed_move_applies_and_no_unlisted_one_does(
     rules: Rules, data: st.DataObject
 ) -> None:
-    seats, seed, luck = data.draw(tables(rules))
-    states = list(random_states(rules, seats, seed, luck))
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    states = list(random_states(rules, record, luck))
     pool = all_moves_seen(rules, states)
     for state in luck.sample(states, 12):
         for seat in everybody(rules, state):
@@ -85,8 +85,7 @@ def test_every_listed_move_applies_and_no_unlisted_one_does(
 @settings(max_examples=5, deadline=None)
 @given(data=st.data())
 def test_state_and_moves_survive_the_codec(rules: Rules, data: st.DataObject) -> None:
-    seats, seed, luck = data.draw(tables(rules))
-    record = new_game(rules, seats, seed)
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
     for _, entry, after in random_steps(rules, record, luck):
         assert codec.decode(rules.state, through_json(codec.encode(after))) == after
         assert codec.decode_entry(rules, through_json(codec.encode_entry(entry))) == entry
@@ -96,8 +95,8 @@ def test_state_and_moves_survive_the_codec(rules: Rules, data: st.DataObject) ->
 @settings(max_examples=10)
 @given(data=st.data())
 def test_replay_equals_the_live_state(rules: Rules, data: st.DataObject) -> None:
-    seats, seed, luck = data.draw(tables(rules))
-    record, state = random_game(rules, seats, seed, luck)
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    record, state = random_game(rules, record, luck)
     assert replay(rules, record) == state
 
 
@@ -105,8 +104,7 @@ def test_replay_equals_the_live_state(rules: Rules, data: st.DataObject) -> None
 @settings(max_examples=5)
 @given(data=st.data())
 def test_apply_leaves_its_input_alone(rules: Rules, data: st.DataObject) -> None:
-    seats, seed, luck = data.draw(tables(rules))
-    record = new_game(rules, seats, seed)
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
     before = json.dumps(codec.encode(begin(rules, record)))
     for state, _, after in random_steps(rules, record, luck):
         assert json.dumps(codec.encode(state)) == before
@@ -117,8 +115,8 @@ def test_apply_leaves_its_input_alone(rules: Rules, data: st.DataObject) -> None
 @settings(max_examples=5, deadline=None)
 @given(data=st.data())
 def test_a_view_does_not_change_when_only_secrets_change(rules: Rules, data: st.DataObject) -> None:
-    seats, seed, luck = data.draw(tables(rules))
-    for state in random_states(rules, seats, seed, luck):
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    for state in random_states(rules, record, luck):
         for viewer in (None, *everybody(rules, state)):
             other = rules.resample(state, viewer, "another seed")
             assert json.dumps(rules.view(other, viewer)) == json.dumps(rules.view(state, viewer))
@@ -128,7 +126,8 @@ def test_a_view_does_not_change_when_only_secrets_change(rules: Rules, data: st.
 
 @every_title
 def test_a_view_never_holds_the_seed(rules: Rules) -> None:
-    for state in random_states(rules, rules.meta.max_players, "s3cr3t-s33d", random.Random(5)):
+    record = new_game(rules, rules.meta.max_players, "s3cr3t-s33d")
+    for state in random_states(rules, record, random.Random(5)):
         assert "s3cr3t-s33d" not in json.dumps(rules.view(state, None))
 
 
@@ -147,8 +146,19 @@ def test_too_many_and_too_few_players_are_refused(rules: Rules) -> None:
 
 
 @every_title
-def test_unknown_modules_and_options_are_refused(rules: Rules) -> None:
+def test_modules_that_exclude_each_other_are_refused(rules: Rules) -> None:
     seats = (SeatSetup(),) * rules.meta.min_players
+    for module in rules.meta.modules:
+        for other in module.excludes:
+            with pytest.raises(Refusal, match="modules_exclude_each_other"):
+                rules.setup(seats, Options(frozenset({module.id, other})), "seed")
+
+
+@every_title
+def test_unknown_modules_options_and_sheets_are_refused(rules: Rules) -> None:
+    seats = (SeatSetup(),) * rules.meta.min_players
+    with pytest.raises(Refusal, match="unknown_sheet"):
+        rules.setup((SeatSetup("papyrus"),) * rules.meta.min_players, Options(), "seed")
     with pytest.raises(Refusal, match="unknown_module"):
         rules.setup(seats, Options(frozenset({"zeppelins"})), "seed")
     with pytest.raises(Refusal, match="unknown_option"):
@@ -173,7 +183,6 @@ def test_the_title_is_listed_under_its_slug(rules: Rules) -> None:
 
 @every_title
 def test_the_same_seed_gives_the_same_game(rules: Rules) -> None:
-    seats = rules.meta.max_players
-    games = [random_game(rules, seats, "seed", random.Random(7)) for _ in range(2)]
-    assert games[0] == games[1]
-    assert isinstance(games[0][0], Record)
+    record = new_game(rules, rules.meta.max_players, "seed")
+    one, two = (random_game(rules, record, random.Random(7)) for _ in range(2))
+    assert one == two

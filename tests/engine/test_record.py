@@ -73,7 +73,7 @@ def test_a_finished_turn_can_be_taken_back_until_the_next_card() -> None:
 
 
 def test_the_end_of_the_game_cannot_be_taken_back() -> None:
-    record, state = random_game(PARIS, 1, "back", random.Random(3))
+    record, state = random_game(PARIS, new_game(PARIS, 1, "back"), random.Random(3))
     assert PARIS.to_act(state) == frozenset()
     with pytest.raises(NotNow):
         take_back(record, ANNA)

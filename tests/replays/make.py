@@ -1,12 +1,14 @@
 """Plays a game and writes it down, in the format of `GET /games/{code}/record`.
 
-    python -m tests.replays.make paris some-seed greedy random > tests/replays/games/new.json
+    python -m tests.replays.make paris some-seed greedy random paper \
+        --modules objectives city-gates --deck printed > tests/replays/games/new.json
 
 A finished game of a running Terminus, saved from that call, can be put beside them as it is.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import random
 import sys
@@ -19,11 +21,12 @@ from terminus.engine.core import Options, Rules, Seat, SeatSetup
 from terminus.engine.record import Record, begin, play
 
 
-def make(title: str, seed: str, players: list[str]) -> dict[str, Any]:
-    """A whole game by these players: names of bots, or "random"."""
+def make(title: str, seed: str, players: list[str], options: Options) -> dict[str, Any]:
+    """A whole game by these players: names of bots, "random", or "paper" for a random pad."""
     rules = titles.rules(title)
     luck = random.Random(seed)
-    record = Record(title, (SeatSetup(),) * len(players), Options(), seed)
+    sheets = ["paper" if player == "paper" else "screen" for player in players]
+    record = Record(title, tuple(SeatSetup(sheet) for sheet in sheets), options, seed)
     state, log = begin(rules, record), []
     while waiting := sorted(rules.to_act(state)):
         seat = luck.choice(waiting)
@@ -33,11 +36,11 @@ def make(title: str, seed: str, players: list[str]) -> dict[str, Any]:
         log.append(codec.encode_entry(entry))
     return {
         "title": title,
-        "modules": [],
-        "options": {},
+        "modules": sorted(options.modules),
+        "options": dict(options.choices),
         "seats": [
-            {"seat": number, "name": f"{player} {number}", "bot": None, "sheet": "screen"}
-            for number, player in enumerate(players)
+            {"seat": number, "name": f"{player} {number}", "bot": None, "sheet": sheet}
+            for number, (player, sheet) in enumerate(zip(players, sheets, strict=True))
         ],
         "seed": seed,
         "commitment": commitment(seed),
@@ -48,7 +51,7 @@ def make(title: str, seed: str, players: list[str]) -> dict[str, Any]:
 
 def _choose(rules: Rules, player: str, state: Any, seat: Seat, luck: random.Random) -> Any:
     moves = rules.legal_moves(state, seat)
-    if player == "random":
+    if player in ("random", "paper") or len(moves) == 1:
         return luck.choice(moves)
     return choose(player, rules.meta.slug, rules.view(state, seat), seat, moves)
 
@@ -62,5 +65,12 @@ def _lines(game: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    title_, seed_, *players_ = sys.argv[1:]
-    sys.stdout.write(_lines(make(title_, seed_, players_)))
+    parser = argparse.ArgumentParser()
+    parser.add_argument("title")
+    parser.add_argument("seed")
+    parser.add_argument("players", nargs="+")
+    parser.add_argument("--modules", nargs="*", default=[])
+    parser.add_argument("--deck", default="digital")
+    told = parser.parse_args()
+    chosen = Options(frozenset(told.modules), {"deck": told.deck})
+    sys.stdout.write(_lines(make(told.title, told.seed, told.players, chosen)))

@@ -10,7 +10,7 @@ from flask_smorest import Api as SmorestApi
 from terminus.api.describing import HEADERS, PARAMETERS
 from terminus.api.problems import stopped
 from terminus.api.resources import events, games, moves, operations, results, seats, titles
-from terminus.api.schemas.base import Component, Nothing, TextOrBool
+from terminus.api.schemas.base import Component, TextOrBool
 from terminus.api.schemas.metro import MetroGame
 from terminus.api.schemas.tables import Problem, WaitingGame
 
@@ -84,4 +84,4 @@ def _component(_: Any, field: Any, **__: Any) -> dict[str, Any]:
 def _plain_types(_: Any, field: Any, **__: Any) -> dict[str, Any]:
     if isinstance(field, TextOrBool):
         return {"type": ["string", "boolean"]}
-    return {"type": "null"} if isinstance(field, Nothing) else {}
+    return {}

@@ -1,5 +1,5 @@
 """Players that see only a seat's view and its legal moves."""
 
-from terminus.bots.players import BOTS, choose
+from terminus.bots.players import BOTS, bots_for, choose
 
-__all__ = ["BOTS", "choose"]
+__all__ = ["BOTS", "bots_for", "choose"]

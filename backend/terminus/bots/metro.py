@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
 from terminus.engine.core import Json, Seat
 from terminus.engine.metro.city import City
-from terminus.engine.metro.lines import Line, reach_of
-from terminus.engine.metro.moves import Section
+from terminus.engine.metro.lines import Line, Marked, reach_of
+from terminus.engine.metro.marks import MarkKind
+from terminus.engine.metro.moves import Mark, Section
 from terminus.engine.metro.rules import MetroRules
-from terminus.engine.metro.scoring import interchanges, score_line
+from terminus.engine.metro.scoring import score_line
 from terminus.engine.titles import rules
 
 FREEDOM = 0.25
@@ -17,23 +19,22 @@ FREEDOM = 0.25
 
 
 def greedy(title: str, view: Json, seat: Seat, moves: tuple[Any, ...]) -> Any:
-    """The section that raises the sheet's worth most; otherwise whatever is not a section."""
-    city = cast("MetroRules", rules(title)).city
-    sections = [move for move in moves if isinstance(move, Section)]
-    if not sections:
+    """The section or mark that raises the sheet's worth most; otherwise what is neither."""
+    city = cast(MetroRules, rules(title)).city
+    drawn = [move for move in moves if isinstance(move, Section | Mark)]
+    if not drawn:
         return moves[0]
     lines = _lines(city, view["seats"][seat])
-    best = max(sections, key=lambda move: worth(city, _drawn(city, lines, move)))
-    if worth(city, _drawn(city, lines, best)) > worth(city, lines):
+    best = max(drawn, key=lambda move: worth(city, _after(city, lines, move)))
+    if worth(city, _after(city, lines, best)) > worth(city, lines):
         return best
-    return next(move for move in moves if not isinstance(move, Section))
+    return next(move for move in moves if not isinstance(move, Section | Mark))
 
 
 def worth(city: City, lines: tuple[Line, ...]) -> float:
     """The points of a network as it stands, and a little for the ways on from its last line."""
-    boxes = (*city.network_boxes(city.board, lines).values(), interchanges(city, lines))
     points: int = sum(score_line(city, line).points for line in lines)
-    points += sum(box["points"] for box in boxes)
+    points += sum(box.points(box.count(city.board, lines)) for box in city.boxes)
     reached = reach_of(city.board, lines[-1])
     return points + FREEDOM * (reached.from_ends & ~reached.into_line).bit_count()
 
@@ -41,15 +42,26 @@ def worth(city: City, lines: tuple[Line, ...]) -> float:
 def _lines(city: City, seat: Json) -> tuple[Line, ...]:
     """The lines of a seat, as its view shows them."""
     return tuple(
-        Line(line["colour"], tuple(_arc(city, *section) for section in line["sections"]))
+        Line(
+            line["colour"],
+            tuple(_arc(city, *section) for section in line["sections"]),
+            tuple(_marked(city, each["mark"], each["station"]) for each in line["marks"]),
+        )
         for line in seat["lines"]
     )
 
 
-def _drawn(city: City, lines: tuple[Line, ...], move: Section) -> tuple[Line, ...]:
+def _after(city: City, lines: tuple[Line, ...], move: Section | Mark) -> tuple[Line, ...]:
+    """The lines with the move made."""
     last = lines[-1]
-    longer = Line(last.colour, (*last.arcs, _arc(city, move.from_, move.to)))
-    return (*lines[:-1], longer)
+    if isinstance(move, Mark):
+        marks = (*last.marks, _marked(city, move.mark, move.station))
+        return (*lines[:-1], replace(last, marks=marks))
+    return (*lines[:-1], replace(last, arcs=(*last.arcs, _arc(city, move.from_, move.to))))
+
+
+def _marked(city: City, mark: str, station: str) -> Marked:
+    return Marked(MarkKind(mark), city.board.index[station])
 
 
 def _arc(city: City, start: str, end: str) -> int:

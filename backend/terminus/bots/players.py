@@ -13,6 +13,14 @@ Chooser = Callable[[str, Json, Seat, tuple[Any, ...]], Any]
 BOTS: dict[str, Chooser] = {"greedy": greedy}
 """What `POST /games/{code}/seats` accepts as `bot`."""
 
+_PLAYS: dict[str, frozenset[str]] = {"greedy": frozenset({"paris", "london", "tokyo"})}
+"""Bot -> the titles that it can play."""
+
+
+def bots_for(title: str) -> tuple[str, ...]:
+    """The bots that can play a title."""
+    return tuple(bot for bot, titles in _PLAYS.items() if title in titles)
+
 
 def choose(bot: str, title: str, view: Json, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """The move that the bot makes. It is given what its seat may see, and nothing else."""

@@ -20,7 +20,10 @@ _ANYTHING = (typing.Any, object)
 
 
 def encode(value: Any) -> Any:
-    """The value as plain JSON: dataclasses as objects, tuples as lists, sets as sorted lists."""
+    """The value as plain JSON: dataclasses as objects, tuples as lists, sets as sorted lists.
+
+    A field that has its default value is left out.
+    """
     kind: Any = type(value)
     if kind in (str, int, bool, type(None)):
         return value
@@ -32,7 +35,8 @@ def encode(value: Any) -> Any:
         return value.value
     if isinstance(value, Mapping):
         return {key: encode(item) for key, item in value.items()}
-    return {name: encode(getattr(value, field)) for field, name in _names(kind)}
+    found = ((name, getattr(value, field), default) for field, name, default in _names(kind))
+    return {name: encode(item) for name, item, default in found if item != default}
 
 
 def decode(hint: Any, json: Any) -> Any:
@@ -70,11 +74,11 @@ def decode_entry(rules: Rules, json: Any) -> Entry:
 
 
 @cache
-def _names(kind: type) -> tuple[tuple[str, str], ...]:
-    """Field -> JSON name; a trailing underscore is Python's, not ours (`from_` is `from`)."""
+def _names(kind: type) -> tuple[tuple[str, str, Any], ...]:
+    """Field, JSON name, default; a trailing underscore is Python's only (`from_` is `from`)."""
     if not is_dataclass(kind):
         raise TypeError(f"{kind.__name__} has no JSON form")
-    return tuple((field.name, field.name.rstrip("_")) for field in fields(kind))
+    return tuple((field.name, field.name.rstrip("_"), field.default) for field in fields(kind))
 
 
 @cache
@@ -115,7 +119,7 @@ def _enum(kind: type[StrEnum]) -> Reader:
 def _dataclass(kind: type) -> Reader:
     hints = get_type_hints(kind)
     readers: dict[str, tuple[str, Any]] = {
-        name: (field, hints[field]) for field, name in _names(kind)
+        name: (field, hints[field]) for field, name, _ in _names(kind)
     }
     required = {
         field.name.rstrip("_")

@@ -67,6 +67,8 @@ class Meta:
     max_players: int
     modules: tuple[Module, ...] = ()
     options: tuple[Choice, ...] = ()
+    sheets: tuple[str, ...] = ("screen",)
+    """How a seat may play: on the screen, or on its own paper sheet."""
     hidden: bool = False
     """True when seats see different things, so that a view must be kept for each of them."""
 
@@ -164,11 +166,19 @@ class Rules(Protocol):
         """A state that the viewer cannot tell from this one: its secrets are dealt anew."""
 
 
-def check_setup(meta: Meta, seats: int, options: Options) -> Options:
+def check_setup(meta: Meta, seats: tuple[SeatSetup, ...], options: Options) -> Options:
     """The options with their defaults; raises Illegal for what the title does not offer."""
-    if not meta.min_players <= seats <= meta.max_players:
+    if not meta.min_players <= len(seats) <= meta.max_players:
         raise Illegal("wrong_number_of_players", least=meta.min_players, most=meta.max_players)
+    for seat in seats:
+        check_sheet(meta, seat.sheet)
     return check_options(meta, options)
+
+
+def check_sheet(meta: Meta, sheet: str) -> None:
+    """Raises Illegal for a way to play that the title does not offer."""
+    if sheet not in meta.sheets:
+        raise Illegal("unknown_sheet", sheet=sheet)
 
 
 def check_options(meta: Meta, options: Options) -> Options:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from terminus.engine.core import Malformed, Rules
-from terminus.engine.metro import paris
+from terminus.engine.metro import london, paris, tokyo
 
-TITLES: dict[str, Rules] = {rules.meta.slug: rules for rules in (paris.RULES,)}
+TITLES: dict[str, Rules] = {
+    rules.meta.slug: rules for rules in (paris.RULES, london.RULES, tokyo.RULES)
+}
 
 
 def rules(slug: str) -> Rules:

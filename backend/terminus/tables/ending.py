@@ -21,15 +21,20 @@ def rematch(store: Store, code: str, caller: Caller) -> Seated:
         raise NotNow("not_finished")
     if game.table.rematch is not None:
         return _follow(store, game.table.rematch, game.table.sitters[seat], seat)
-    opened = lobby.open_table(store, _fresh(game.table), game.table.sitters[seat].name, seat)
+    opened = _open(store, game.table, seat)
     agreed = _announce(store, game.code, caller, opened.reply.code)
     if agreed == opened.reply.code:
         return opened
     return _follow(store, agreed, game.table.sitters[seat], seat)
 
 
-def _fresh(old: Table) -> Table:
-    return Table(old.title, old.options, secrets.token_hex(16))
+def _open(store: Store, old: Table, seat: int) -> Seated:
+    """A new table for the same game; the bots of the old one come along."""
+    token = tokens.new_token()
+    host = replace(old.sitters[seat], token=tokens.digest(token), came_from=seat)
+    robots = tuple(each for each in old.sitters if each.bot)
+    again = Table(old.title, old.options, secrets.token_hex(16), (host, *robots))
+    return lobby.open_table(store, again, token)
 
 
 class _Quicker(Exception):

@@ -6,9 +6,9 @@ import secrets
 from dataclasses import dataclass
 
 from terminus.engine import titles
-from terminus.engine.core import NotYours, Options, check_options
+from terminus.engine.core import NotYours, Options, check_options, check_sheet
 from terminus.store import Store
-from terminus.tables import codes, table, tokens
+from terminus.tables import codes, robots, table, tokens
 from terminus.tables.changes import Caller, Game, Next, Reply, change, first
 from terminus.tables.refusals import Missing, Unavailable
 from terminus.tables.table import HOST, Sitter, Table
@@ -26,18 +26,20 @@ class Seated:
     reply: Reply
 
 
-def create(store: Store, title: str, name: str, options: Options, seed: str | None) -> Seated:
+def create(
+    store: Store, title: str, name: str, options: Options, seed: str | None, sheet: str = "screen"
+) -> Seated:
     """A new table; who opens it is the host."""
     meta = titles.rules(title).meta
+    check_sheet(meta, sheet)
     empty = Table(title, check_options(meta, options), seed or secrets.token_hex(16))
-    return open_table(store, empty, name)
-
-
-def open_table(store: Store, empty: Table, name: str, came_from: int | None = None) -> Seated:
-    """The table with its first player, under a code that nobody uses."""
     token = tokens.new_token()
-    mark = tokens.digest(token)
-    seated = table.sit(empty, Sitter(name, mark, came_from=came_from), most=1)
+    return open_table(store, table.sit(empty, Sitter(name, tokens.digest(token), sheet), 1), token)
+
+
+def open_table(store: Store, seated: Table, token: str) -> Seated:
+    """The table under a code that nobody uses; its first player has this token."""
+    mark = seated.sitters[HOST].token
     then = Next(seated, None, "joined", HOST, tokens={mark: HOST}, takes=HOST)
     for _ in range(CODES_TRIED):
         reply, written = first(codes.new_code(), then)
@@ -53,10 +55,27 @@ def join(store: Store, code: str, name: str, sheet: str = "screen") -> Seated:
     return take_seat(store, code, sitter, token)
 
 
+def invite(store: Store, code: str, caller: Caller, name: str, bot: str) -> Seated:
+    """The host gives the next seat to a bot."""
+    token = tokens.new_token()
+
+    def decide(game: Game) -> Next:
+        if game.own_seat() != HOST:
+            raise NotYours("not_the_host", host=HOST)
+        robots.check(game.table.title, bot)
+        sitter = Sitter(name, tokens.digest(token), bot=bot)
+        seat = len(game.table.sitters)
+        after = table.sit(game.table, sitter, game.rules.meta.max_players)
+        return Next(after, None, "joined", seat, tokens={sitter.token: seat}, takes=seat)
+
+    return told(change(store, code, caller, decide), token)
+
+
 def take_seat(store: Store, code: str, sitter: Sitter, token: str) -> Seated:
     """The next seat for a sitter whose token this is."""
 
     def decide(game: Game) -> Next:
+        check_sheet(game.rules.meta, sitter.sheet)
         most = game.rules.meta.max_players
         seat = len(game.table.sitters)
         after = table.sit(game.table, sitter, most)

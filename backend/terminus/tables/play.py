@@ -9,7 +9,7 @@ import orjson
 from terminus.engine import codec, record
 from terminus.engine.core import NotNow, NotYours, Refusal, Seat
 from terminus.store import Store
-from terminus.tables import table
+from terminus.tables import robots, table
 from terminus.tables.changes import Caller, Game, Next, Reply, change
 from terminus.tables.refusals import Missing
 from terminus.tables.table import HOST, Play
@@ -25,8 +25,9 @@ def start(store: Store, code: str, caller: Caller) -> Reply:
         if game.own_seat() != HOST:
             raise NotYours("not_the_host", host=HOST)
         after = table.begin(game.table)
-        play = Play(record.begin(game.rules, table.record_of(after)))
-        return Next(after, play, "started", HOST)
+        first = Play(record.begin(game.rules, table.record_of(after)))
+        play, entries = robots.follow(game.rules, after, first)
+        return Next(after, play, "started", HOST, append=_written(*entries))
 
     return change(store, code, caller, decide)
 
@@ -40,9 +41,8 @@ def act(store: Store, code: str, caller: Caller, move: dict[str, Any], seat: int
         actor = own if seat is None else _stand_in(game, own, seat, move["kind"])
         known = codec.decode_move(game.rules, move)
         step, entry = record.play(game.rules, play.state, actor, known)
-        after = Play(step.state, () if step.seals else (*play.open, actor))
-        written = orjson.dumps(codec.encode_entry(entry))
-        return Next(game.table, after, known.kind, actor, append=(written,))
+        after, others = robots.follow(game.rules, game.table, play.after(step, actor))
+        return Next(game.table, after, known.kind, actor, append=_written(entry, *others))
 
     return change(store, code, caller, decide)
 
@@ -64,6 +64,10 @@ def take_back(store: Store, code: str, caller: Caller) -> Reply:
         return Next(game.table, after, "taken_back", own, append=tail, keep=index)
 
     return change(store, code, caller, decide)
+
+
+def _written(*entries: record.Entry) -> tuple[bytes, ...]:
+    return tuple(orjson.dumps(codec.encode_entry(entry)) for entry in entries)
 
 
 def _stand_in(game: Game, own: Seat, seat: int, kind: str) -> Seat:

@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from terminus.engine import codec
-from terminus.engine.core import NotNow, Options, SeatSetup
+from terminus.engine.core import NotNow, Options, SeatSetup, Step
 from terminus.engine.record import Entry, Record
 from terminus.tables import names
 
@@ -50,6 +50,10 @@ class Play:
     state: Any
     open: tuple[int, ...] = ()
     """The seats of the moves since the last one that revealed something, in order."""
+
+    def after(self, step: Step, seat: int) -> Play:
+        """The game after a step by this seat."""
+        return Play(step.state, () if step.seals else (*self.open, seat))
 
 
 def sit(table: Table, sitter: Sitter, most: int) -> Table:

@@ -8,19 +8,32 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from itertools import pairwise, product
 from typing import Any
 
 Pair = tuple[str, str]
+Point = tuple[Fraction, Fraction]
 Json = dict[str, Any]
+
+LONDON_TRACK = (0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25)
+INTERCHANGES = {
+    "paris": {2: 2, 3: 5, 4: 9},
+    "london": {2: 2, 3: 5, 4: 9},
+    "tokyo": {3: 5, 4: 15, 5: 30},
+}
 
 
 class NaiveMap:
     def __init__(self, board: Json) -> None:
+        self.slug = board["slug"]
         self.stations = {each["id"]: each for each in board["stations"]}
         self.paths = {frozenset((s["from"], s["to"])): s["path"] for s in board["sections"]}
         self.bridges = [frozenset(frozenset(p) for p in c["sections"]) for c in board["crossings"]]
+        self.loop = [frozenset((s["from"], s["to"])) for s in board["sections"] if s.get("loop")]
+        self.river = {frozenset((s["from"], s["to"])) for s in board["sections"] if s.get("river")}
+        self.stamps = {each["id"]: each.get("stamp", 0) for each in board["districts"]}
 
-    def legal(self, seat: Json, cards: list[str]) -> set[Pair]:
+    def legal(self, seat: Json, cards: list[str], turn: int) -> set[Pair]:
         """Every (from, to) that this seat of a view may draw with the turn's cards."""
         if not seat["sections_left"]:
             return set()
@@ -28,21 +41,22 @@ class NaiveMap:
             (start, end)
             for section in self.paths
             for start, end in (tuple(section), tuple(section)[::-1])
-            if self.may_start(seat, start, cards)
+            if self.may_start(seat, start, cards, turn)
             and self.fits(seat, end, cards)
             and end not in self.on_line(seat)
-            and self.is_free(seat, section)
+            and (self.is_free(seat, section) or self.may_double(seat, section, cards))
         }
 
     def on_line(self, seat: Json) -> set[str]:
         line = seat["lines"][-1]
         return {line["departure"]} | {stop for pair in line["sections"] for stop in pair}
 
-    def may_start(self, seat: Json, start: str, cards: list[str]) -> bool:
+    def may_start(self, seat: Json, start: str, cards: list[str], turn: int) -> bool:
         drawn = seat["lines"][-1]["sections"]
         if seat["grant"] == "guided_tour":
             return start == drawn[-1][1]
-        if "street-switch" in cards or not drawn:
+        works = self.slug == "paris" or turn > 2
+        if ("street-switch" in cards and works) or not drawn:
             return start in self.on_line(seat)
         return Counter(stop for pair in drawn for stop in pair)[start] == 1
 
@@ -51,40 +65,70 @@ class NaiveMap:
         anything = symbol == "joker" or seat["grant"] == "guided_tour"
         return anything or symbol in self.stations[end]["symbols"]
 
+    def drawn(self, seat: Json) -> list[frozenset[str]]:
+        pairs = [frozenset(pair) for line in seat["lines"] for pair in line["sections"]]
+        return pairs + self.loop
+
     def is_free(self, seat: Json, section: frozenset[str]) -> bool:
-        drawn = [frozenset(pair) for line in seat["lines"] for pair in line["sections"]]
+        drawn = self.drawn(seat)
         return all(other != section and not self.cross(section, other) for other in drawn)
+
+    def may_double(self, seat: Json, section: frozenset[str], cards: list[str]) -> bool:
+        joker = self.slug == "tokyo" and cards[-1].endswith("joker")
+        return joker and self.drawn(seat).count(section) == 1
 
     def cross(self, one: frozenset[str], other: frozenset[str]) -> bool:
         if frozenset((one, other)) in self.bridges:
             return False
-        point = _meeting(self.paths[one], self.paths[other])
-        ends = {tuple(point) for path in (self.paths[one], self.paths[other]) for point in path}
-        return point is not None and point not in ends
+        ways = self.paths[one], self.paths[other]
+        ends = {tuple(way[place]) for way in ways for place in (0, -1)}
+        points = [_meeting(a, b) for a, b in product(pairwise(ways[0]), pairwise(ways[1]))]
+        return any(point is not None and point not in ends for point in points)
 
     def total(self, seat: Json) -> int:
         """The final score of a seat of a view."""
         lines = [line["sections"] for line in seat["lines"]]
-        return sum(map(self.line_points, lines)) + self.bridge_points(lines) + self.joints(lines)
+        points = sum(map(self.line_points, lines)) + self.joints(lines)
+        if self.slug == "paris":
+            return points + self.bridge_points(lines)
+        if self.slug == "london":
+            marks = sum(self.kinds(sections, "site", "central") for sections in lines)
+            return points + LONDON_TRACK[min(marks, 10)]
+        return points + self.stamp_points(lines) - 3 * self.missed(lines)
+
+    def stops(self, sections: list[Pair]) -> set[str]:
+        return {stop for pair in sections for stop in pair}
+
+    def kinds(self, sections: list[Pair], *kinds: str) -> int:
+        return sum(self.stations[stop]["kind"] in kinds for stop in self.stops(sections))
 
     def line_points(self, sections: list[Pair]) -> int:
-        stops = {stop for pair in sections for stop in pair}
-        districts = Counter(self.stations[stop]["district"] for stop in stops)
-        monuments = sum(self.stations[stop]["kind"] == "monument" for stop in stops)
-        return len(districts) * max(districts.values(), default=0) + 2 * monuments
+        districts = Counter(self.stations[stop]["district"] for stop in self.stops(sections))
+        over = sum(frozenset(pair) in self.river for pair in sections)
+        bonus = 2 * self.kinds(sections, "monument") + 2 * over
+        return len(districts) * max(districts.values(), default=0) + bonus
 
     def bridge_points(self, lines: list[list[Pair]]) -> int:
         drawn = {frozenset(pair) for sections in lines for pair in sections}
         return sum((0, 2, 6)[len(bridge & drawn)] for bridge in self.bridges)
 
+    def visits(self, lines: list[list[Pair]]) -> Counter[str]:
+        loop = {stop for section in self.loop for stop in section}
+        return Counter(stop for stops in (*map(self.stops, lines), loop) for stop in stops)
+
     def joints(self, lines: list[list[Pair]]) -> int:
-        visits = Counter(
-            stop for sections in lines for stop in {stop for pair in sections for stop in pair}
-        )
-        return sum((0, 0, 2, 5, 9)[count] for count in visits.values())
+        points = INTERCHANGES[self.slug]
+        return sum(points.get(count, 0) for count in self.visits(lines).values())
+
+    def stamp_points(self, lines: list[list[Pair]]) -> int:
+        met = {self.stations[s]["district"] for s, n in self.visits(lines).items() if n > 1}
+        return sum(self.stamps[district] for district in met)
+
+    def missed(self, lines: list[list[Pair]]) -> int:
+        return sum(1 for s in {s for pair in self.loop for s in pair} if self.visits(lines)[s] == 1)
 
 
-def _meeting(one: list[list[int]], other: list[list[int]]) -> tuple[Fraction, Fraction] | None:
+def _meeting(one: Any, other: Any) -> Point | None:
     """The one point that two segments share, if they do (parallel ones never do on our maps)."""
     (ax, ay), (bx, by) = one
     (cx, cy), (dx, dy) = other

@@ -9,15 +9,16 @@ from typing import Any
 import pytest
 
 from terminus.engine.core import Refusal
-from terminus.engine.metro import paris, sections
+from terminus.engine.metro import london, paris, sections, tokyo
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import Card
-from terminus.engine.metro.city import City, offers
+from terminus.engine.metro.city import City, card_offer
+from terminus.engine.metro.grants import Offer
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.moves import Section
 from terminus.engine.metro.state import Sheet
 
-PARIS = paris.RULES.city
+PARIS, LONDON, TOKYO = (each.RULES.city for each in (paris, london, tokyo))
 
 
 def arcs(board: Board, *routes: str) -> tuple[int, ...]:
@@ -34,11 +35,15 @@ def line(colour: str, *routes: str, city: City = PARIS) -> Line:
     return Line(colour, arcs(city.board, *routes))
 
 
-def sheet(*lines: Line, card: str = "street-joker", city: City = PARIS) -> Sheet:
+def sheet(*lines: Line, card: str = "street-joker", city: City = PARIS, turn: int = 3) -> Sheet:
     """A sheet with these lines, the last under construction, and a card (or "switch + card")."""
-    cards = tuple(Card(name) for name in card.split(" + "))
     colours = tuple(each.colour for each in lines)
-    return Sheet(colours, lines, offers(city, cards, turn=1))
+    return Sheet(colours, lines, (card_offer(city, cards(card), turn),))
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    """The cards of a turn: "street-circle", or "street-switch + metro-joker"."""
+    return tuple(Card(name) for name in names.split(" + "))
 
 
 def move(route: str) -> Section:
@@ -46,10 +51,15 @@ def move(route: str) -> Section:
     return Section(start, end)
 
 
+def nothing(_station: int) -> tuple[Offer, ...]:
+    """Reaching a station brings nothing: no module is in play."""
+    return ()
+
+
 def drawn(on: Sheet, *routes: str, city: City = PARIS) -> Sheet:
     """The sheet after these sections."""
     for route in routes:
-        on = sections.draw(city.board, on, move(route))
+        on = sections.draw(city.board, on, move(route), nothing)
     return on
 
 
@@ -57,7 +67,7 @@ def refusal(on: Sheet, route: str, city: City = PARIS) -> tuple[str, dict[str, A
     """The code and the parameters with which a section is refused; the sheet stays as it was."""
     before = replace(on)
     with pytest.raises(Refusal) as caught:
-        sections.draw(city.board, on, move(route))
+        sections.draw(city.board, on, move(route), nothing)
     assert on == before
     return caught.value.code, caught.value.params
 
@@ -68,5 +78,5 @@ def code(on: Sheet, route: str, city: City = PARIS) -> str:
 
 def legal(on: Sheet, city: City = PARIS) -> set[str]:
     """Every legal section, as "from-to"."""
-    mask = sections.legal_arcs(city.board, on)
+    mask, _ = sections.legal_arcs(city.board, on)
     return {"-".join(city.board.path_of(a)) for a in range(len(city.board.arcs)) if mask >> a & 1}

@@ -8,7 +8,7 @@ from terminus.engine.metro import sections
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.state import Sheet
 from tests.engine.metro.naive import NaiveMap
-from tests.engine.metro.sheets import PARIS, sheet
+from tests.engine.metro.sheets import PARIS, nothing, sheet
 
 
 def sequences(cards: list[str], on: Sheet) -> int:
@@ -17,9 +17,9 @@ def sequences(cards: list[str], on: Sheet) -> int:
         return 1
     board = PARIS.board
     offered = Sheet(on.pencils, on.lines, sheet(Line("orange"), card=cards[0]).offers)
-    mask = sections.legal_arcs(board, offered)
+    mask, _ = sections.legal_arcs(board, offered)
     return sum(
-        sequences(cards[1:], sections.draw(board, offered, board.moves[arc]))
+        sequences(cards[1:], sections.draw(board, offered, board.moves[arc], nothing))
         for arc in range(len(board.arcs))
         if mask >> arc & 1
     )
@@ -34,7 +34,7 @@ def naive_sequences(cards: list[str], drawn: list[tuple[str, str]]) -> int:
         "grant": "card",
         "lines": [{"departure": "r2c3", "sections": drawn}],
     }
-    moves = NaiveMap(PARIS.board.json).legal(seat, cards[0].split(" + "))
+    moves = NaiveMap(PARIS.board.json).legal(seat, cards[0].split(" + "), turn=3)
     return sum(naive_sequences(cards[1:], [*drawn, move]) for move in moves)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from terminus.engine.metro.board import cross
+from terminus.engine.metro.geometry import cross
 from tests.engine.metro.sheets import PARIS
 
 BOARD = PARIS.board

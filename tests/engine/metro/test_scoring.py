@@ -6,13 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from terminus.engine.core import Options
+from terminus.engine.core import Json, Options
 from terminus.engine.metro import paris
 from terminus.engine.metro.lines import Line
-from terminus.engine.metro.scoring import LineScore, interchanges, score, score_line
+from terminus.engine.metro.scoring import LineScore, score, score_line
 from terminus.engine.metro.state import MetroState, Phase, Sheet
 from tests.engine.metro.sheets import PARIS, line
 from tests.engine.playing import SCREEN
+
+
+def boxes(lines: tuple[Line, ...]) -> Json:
+    """The boxes of a finished sheet with these lines."""
+    return score(PARIS, finished(lines))[0].to_json()
+
 
 EMPTY = (Line("orange"), Line("green"), Line("purple"), Line("blue"))
 
@@ -32,9 +38,8 @@ def test_golden_line_of_the_rulebook() -> None:
 def test_golden_total_of_the_rulebook() -> None:
     """134 for the lines, 18 for the crossings, 22 for the interchanges: 174."""
     lines = 45 + 26 + 36 + 27
-    crossings = paris.crossing_points(once=3, twice=2)
-    joints = PARIS.interchange_points
-    meetings = 4 * joints[2] + joints[3] + joints[4]
+    crossings = paris.crossing_points((3, 2))
+    meetings = PARIS.boxes[-1].points((4, 1, 1))
     assert (crossings, meetings, lines + crossings + meetings) == (18, 22, 174)
 
 
@@ -62,13 +67,13 @@ def test_a_departure_counts_once_its_line_has_a_section() -> None:
 
 def test_a_crossing_counts_once_or_twice_by_any_lines() -> None:
     lines = (line("blue", "r3c7-r3c9"), line("purple", "r7c7-r7c8-r2c8"))
-    assert paris.crossings(PARIS.board, lines)["crossings"] == {"once": 0, "twice": 1, "points": 6}
-    assert paris.crossings(PARIS.board, lines[:1])["crossings"]["points"] == 2
+    assert boxes(lines)["crossings"] == {"once": 0, "twice": 1, "points": 6}
+    assert boxes(lines[:1])["crossings"]["points"] == 2
 
 
 def test_a_crossing_is_no_interchange() -> None:
     lines = (line("blue", "r3c7-r3c9"), line("purple", "r7c7-r7c8-r2c8"))
-    assert interchanges(PARIS, lines)["points"] == 0
+    assert boxes(lines)["interchanges"]["points"] == 0
 
 
 def test_interchanges_of_two_three_and_four_lines() -> None:
@@ -78,14 +83,14 @@ def test_interchanges_of_two_three_and_four_lines() -> None:
         line("green", "r6c2-r5c3-platform"),
         line("purple", "r7c7-r5c7-r4c6"),
     )
-    assert interchanges(PARIS, lines) == {"2": 1, "3": 1, "4": 0, "points": 7}
+    assert boxes(lines)["interchanges"] == {"2": 1, "3": 1, "4": 0, "points": 7}
     all_four = (*lines[:3], line("purple", "r7c7-r5c7-platform"))
-    assert interchanges(PARIS, all_four) == {"2": 0, "3": 0, "4": 1, "points": 9}
+    assert boxes(all_four)["interchanges"] == {"2": 0, "3": 0, "4": 1, "points": 9}
 
 
 def test_a_departure_of_a_line_with_no_section_is_no_interchange() -> None:
     lines = (line("orange", "r2c3-r3c2-r6c2"), Line("green"))
-    assert interchanges(PARIS, lines)["points"] == 0
+    assert boxes(lines)["interchanges"]["points"] == 0
 
 
 def test_the_total_is_the_sum_of_all_boxes() -> None:
@@ -96,12 +101,12 @@ def test_the_total_is_the_sum_of_all_boxes() -> None:
         Line("green"),
     )
     (sheet,) = score(PARIS, finished(lines))
-    boxes = sheet.to_json()
-    points = sum(each["points"] for each in boxes["lines"])
+    found = sheet.to_json()
+    points = sum(each["points"] for each in found["lines"])
     assert points == 4 + 2 + 4 + 0
-    assert boxes["crossings"] == {"once": 2, "twice": 0, "points": 4}
-    assert boxes["interchanges"]["points"] == 2
-    assert boxes["total"] == 16
+    assert found["crossings"] == {"once": 2, "twice": 0, "points": 4}
+    assert found["interchanges"]["points"] == 2
+    assert found["total"] == 16
 
 
 def ranks(*sheets: tuple[Line, ...]) -> list[int]:

@@ -15,7 +15,7 @@ from terminus.engine.metro import paris
 from terminus.engine.metro.cards import DECK, METRO, SWITCH, Card, metro_cards
 from terminus.engine.metro.moves import Finish, Reveal, Section
 from terminus.engine.metro.state import MetroState, Phase
-from tests.engine.playing import SCREEN, random_states
+from tests.engine.playing import SCREEN, new_game, random_states
 
 RULES = paris.RULES
 REVEAL, DONE = Reveal(), Finish()
@@ -143,7 +143,7 @@ def test_a_round_has_five_to_ten_turns(seed: str) -> None:
 
 @given(seed=st.text(min_size=1), luck=st.randoms())
 def test_cards_are_conserved(seed: str, luck: random.Random) -> None:
-    for state in random_states(RULES, 2, seed, luck):
+    for state in random_states(RULES, new_game(RULES, 2, seed), luck):
         assert sorted(state.seen + state.deck) == sorted(DECK)
         assert metro_cards(state.seen) <= 5
 

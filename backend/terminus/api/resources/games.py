@@ -17,7 +17,13 @@ from terminus.api.service import service
 from terminus.engine.core import Options
 from terminus.tables import lobby, play, reading
 
-SETUP = ("unknown_title", "unknown_module", "modules_exclude_each_other", "unknown_option")
+SETUP = (
+    "unknown_title",
+    "unknown_module",
+    "modules_exclude_each_other",
+    "unknown_option",
+    "unknown_sheet",
+)
 
 resource = Resource("games", "Tables: open one, look at it, start the game.", "/games")
 
@@ -42,7 +48,7 @@ def create_game(body: dict[str, Any]) -> Response:
     here.limits.spend(TABLES, callers.address())
     options = Options(frozenset(body["modules"]), body["options"])
     return answers.seated(
-        lobby.create(here.store, body["title"], body["name"], options, body["seed"])
+        lobby.create(here.store, body["title"], body["name"], options, body["seed"], body["sheet"])
     )
 
 

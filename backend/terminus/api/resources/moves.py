@@ -18,13 +18,19 @@ from terminus.api.resources.resource import (
     Resource,
     Takes,
 )
-from terminus.api.schemas.requests import ForSeat, Section
+from terminus.api.schemas.requests import ForSeat, Mark, Section, Tally, TurnedUp
 from terminus.api.schemas.tables import Moves
 from terminus.api.service import service
 from terminus.engine.core import Json
 from terminus.tables import play, reading
 
-PATHS = {"card": "cards", "section": "sections", "turn": "turns"}
+PATHS = {
+    "card": "cards",
+    "section": "sections",
+    "mark": "marks",
+    "turn": "turns",
+    "tally": "tallies",
+}
 """Kind of move -> the path that takes it."""
 
 resource = Resource("moves", "What a seat may do, and doing it.", "/games/<code>")
@@ -53,18 +59,19 @@ def list_moves(code: str) -> Response:
 @resource.call(
     "POST",
     "/cards",
-    takes=Takes(ForSeat, required=False),
+    takes=Takes(TurnedUp, required=False),
     gives=MOVE_MADE,
     security=SEATED,
     parameters=(ONCE,),
     problems=(*MOVE, *OF_KIND["card"]),
 )
 def reveal_card(body: dict[str, Any], code: str) -> Response:
-    """The controller turns up the next card.
+    """The controller turns up the next card, or names the printed one that was turned up.
 
     The host may do it for a controller who stays away, by naming that seat in the body.
     """
-    return _act(code, {"kind": "card"}, body["seat"])
+    named = {"card": body["card"]} if body["card"] else {}
+    return _act(code, {"kind": "card", **named}, body["seat"])
 
 
 @resource.call(
@@ -82,7 +89,22 @@ def draw_section(body: dict[str, Any], code: str) -> Response:
     Seats draw at the same time: nobody is refused because somebody else drew meanwhile. A refusal
     says which rule forbids the section, and changes nothing.
     """
-    return _act(code, {"kind": "section", "from": body["from_"], "to": body["to"]})
+    way = {"from": body["from_"], "to": body["to"], "power": body["power"]}
+    return _act(code, {"kind": "section", **way})
+
+
+@resource.call(
+    "POST",
+    "/marks",
+    takes=Takes(Mark),
+    gives=MOVE_MADE,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["mark"]),
+)
+def put_mark(body: dict[str, Any], code: str) -> Response:
+    """Mark a station or a district of one's line: it counts double."""
+    return _act(code, {"kind": "mark", **body})
 
 
 @resource.call(
@@ -100,6 +122,20 @@ def finish_turn(body: dict[str, Any], code: str) -> Response:
     The host may do it for a seat that stays away, by naming that seat in the body.
     """
     return _act(code, {"kind": "turn"}, body["seat"])
+
+
+@resource.call(
+    "POST",
+    "/tallies",
+    takes=Takes(Tally),
+    gives=MOVE_MADE,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["tally"]),
+)
+def fill_box(body: dict[str, Any], code: str) -> Response:
+    """A paper seat fills in the next box of its score pad."""
+    return _act(code, {"kind": "tally", **body})
 
 
 @resource.call(

@@ -8,7 +8,7 @@ from flask import Response
 
 from terminus.api import answers, callers
 from terminus.api.codes import BODY, SITTER
-from terminus.api.describing import SEATED
+from terminus.api.describing import ANYBODY, SEATED
 from terminus.api.limits import SEATS
 from terminus.api.resources.resource import SEAT_TAKEN, TABLE_SHOWN, Resource, Takes
 from terminus.api.schemas.requests import NewSeat
@@ -16,6 +16,7 @@ from terminus.api.service import service
 from terminus.tables import lobby
 
 CROWD = ("already_started", "table_full", "name_taken")
+INVITING = ("unknown_sheet", "no_token", "bad_token", "not_the_host", "unknown_bot")
 
 resource = Resource("seats", "Seats: take one, give one up.", "/games/<code>/seats")
 
@@ -25,16 +26,20 @@ resource = Resource("seats", "Seats: take one, give one up.", "/games/<code>/sea
     "",
     takes=Takes(NewSeat),
     gives=SEAT_TAKEN,
-    problems=(*BODY, *CROWD, "no_such_table", "too_many_requests", "busy"),
+    security=ANYBODY,
+    problems=(*BODY, *CROWD, *INVITING, "no_such_table", "too_many_requests", "busy"),
 )
 def take_seat(body: dict[str, Any], code: str) -> Response:
-    """Sit down at a table that has not started.
+    """Sit down at a table that has not started; or, as its host, give a seat to a bot.
 
     The token in the answer is told this once. Names are trimmed, and no two at a table are alike.
     """
     here = service()
     here.limits.check_guesser(callers.address())
     here.limits.spend(SEATS, callers.address())
+    if body["bot"] is not None:
+        caller = callers.player()
+        return answers.seated(lobby.invite(here.store, code, caller, body["name"], body["bot"]))
     return answers.seated(lobby.join(here.store, code, body["name"], body["sheet"]))
 
 

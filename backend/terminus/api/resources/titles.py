@@ -12,6 +12,7 @@ from terminus.api import answers
 from terminus.api.describing import IF_NONE_MATCH
 from terminus.api.resources.resource import ROOT, Gives, Resource
 from terminus.api.schemas.titles import BoardVersion, MetroBoard, Titles
+from terminus.bots import bots_for
 from terminus.engine.core import Json, Meta
 from terminus.engine.titles import TITLES
 from terminus.tables.refusals import Missing
@@ -77,5 +78,7 @@ def _entry(meta: Meta) -> Json:
         "options": [
             {"id": c.id, "values": list(c.values), "default": c.default} for c in meta.options
         ],
+        "sheets": list(meta.sheets),
+        "bots": list(bots_for(meta.slug)),
         "board": f"{ROOT}/titles/{meta.slug}/board?v={tag}",
     }

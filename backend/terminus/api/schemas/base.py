@@ -124,14 +124,16 @@ class TextOrBool(fields.Raw):
         return value
 
 
-class Nothing(fields.Raw):
-    """Nothing yet: null, or left out."""
+class Flag(fields.Boolean):
+    """True or false, and nothing that only looks like it."""
 
     def __init__(self, **more: Any) -> None:
-        super().__init__(allow_none=True, load_default=None, **more)
+        super().__init__(error_messages=faults("wrong"), **more)
 
-    def _deserialize(self, *_: Any, **__: Any) -> None:
-        raise ValidationError("not_a_choice")
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> bool:
+        if not isinstance(value, bool):
+            raise ValidationError("wrong")
+        return value
 
 
 class Choices(fields.Dict):

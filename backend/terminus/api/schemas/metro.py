@@ -7,6 +7,8 @@ from marshmallow import fields, validate
 from terminus.api.schemas.base import Strict
 from terminus.api.schemas.tables import Common, Sitter, count, seat_number, words
 from terminus.engine.metro.cards import Card, Symbol
+from terminus.engine.metro.marks import MarkKind
+from terminus.engine.metro.modules import city_gates, special_stations
 
 CARDS = tuple(card.value for card in Card)
 SYMBOLS = tuple(symbol.value for symbol in Symbol)
@@ -33,13 +35,51 @@ def cards() -> fields.List[str]:
     return fields.List(words(*CARDS), required=True)
 
 
+class Marked(Strict):
+    """A mark on a line."""
+
+    mark = words(*(kind.value for kind in MarkKind))
+    station = station_id()
+
+
 class Line(Strict):
     """A line of a sheet."""
 
     colour = pencil()
     departure = station_id()
     sections = fields.List(section(), required=True)
-    marks = fields.List(fields.Raw(), required=True)
+    marks = fields.List(fields.Nested(Marked), required=True)
+
+
+class Progress(Strict):
+    """How far a sheet has come with a shared objective."""
+
+    id = fields.String(required=True)
+    have = count()
+    need = count()
+    met = fields.Boolean(required=True)
+
+
+class PadBox(Strict):
+    """A box that has been filled in."""
+
+    box = fields.String(required=True, metadata={"examples": ["line_1_districts"]})
+    count = count()
+
+
+class NextBox(Strict):
+    """The box that comes next, and what it can hold."""
+
+    box = fields.String(required=True)
+    least = count()
+    most = count()
+
+
+class Pad(Strict):
+    """A score pad."""
+
+    filled = fields.List(fields.Nested(PadBox), required=True)
+    next = fields.Nested(NextBox, required=True, allow_none=True)
 
 
 class MetroSeat(Sitter):
@@ -55,8 +95,16 @@ class MetroSeat(Sitter):
         allow_none=True,
         metadata={"description": "What the next section comes from.", "examples": ["card"]},
     )
+    offers = fields.List(
+        fields.String(),
+        required=True,
+        metadata={"description": "What may still be drawn or marked this turn, in order."},
+    )
     ends = fields.List(station_id(), required=True)
     lines = fields.List(fields.Nested(Line), required=True)
+    power_spent = fields.Boolean(metadata={"description": "With pencil powers."})
+    objectives = fields.List(fields.Nested(Progress))
+    pad = fields.Nested(Pad, metadata={"description": "The score pad of a paper seat."})
 
 
 class Deck(Strict):
@@ -67,13 +115,28 @@ class Deck(Strict):
     remaining = cards()
 
 
+class Gate(Strict):
+    """A corner of the city and its bonus."""
+
+    station = station_id()
+    district = fields.String(required=True)
+    bonus = words(*city_gates.BONUSES)
+
+
+class Special(Strict):
+    """The special station of a round."""
+
+    symbol = words(*SYMBOLS)
+    effect = words(*special_stations.EFFECTS)
+
+
 class MetroGame(Common):
     """A table where a game of the metro family is played, or over."""
 
     status = words("playing", "finished")
     round = fields.Integer(required=True, validate=validate.Range(1, 4))
     turn = count(11)
-    phase = words("reveal", "draw", "over")
+    phase = words("reveal", "draw", "tally", "over")
     controller = seat_number()
     waiting_for = fields.List(seat_number(), required=True)
     revealed = cards()
@@ -81,6 +144,15 @@ class MetroGame(Common):
     deck = fields.Nested(Deck, required=True)
     last_turn = fields.Boolean(required=True)
     seats = fields.List(fields.Nested(MetroSeat), required=True)
+    objectives = fields.List(fields.String(), metadata={"description": "The two in play."})
+    gates = fields.List(fields.Nested(Gate))
+    special = fields.Nested(Special)
+    special_earlier = fields.List(fields.Nested(Special))
+    powers = fields.Dict(
+        keys=fields.String(),
+        values=fields.String(),
+        metadata={"description": "Colour of the pencil -> its power."},
+    )
 
 
 class LineScore(Strict):
@@ -102,18 +174,43 @@ class Crossings(Strict):
 
 
 class Interchanges(Strict):
-    """Stations that two, three or four lines serve."""
+    """Stations that so many lines serve; which numbers count depends on the city."""
 
-    two = fields.Integer(required=True, data_key="2")
+    two = fields.Integer(data_key="2")
     three = fields.Integer(required=True, data_key="3")
     four = fields.Integer(required=True, data_key="4")
+    five = fields.Integer(data_key="5")
     points = count()
+
+
+class Sites(Strict):
+    """London: marks on the tourist track."""
+
+    marks = count()
+    points = count()
+
+
+class Stamps(Strict):
+    """Tokyo: stamps of the corners and of the other outer districts."""
+
+    corner = count()
+    outer = count()
+    points = count()
+
+
+class Loop(Strict):
+    """Tokyo: stations of the loop that no line reaches."""
+
+    missed = count()
+    points = fields.Integer(required=True, validate=validate.Range(max=0))
 
 
 class Objective(Strict):
     """A shared objective."""
 
     id = fields.String(required=True)
+    have = count()
+    need = count()
     met = fields.Boolean(required=True)
     points = count()
 
@@ -125,6 +222,9 @@ class MetroScore(Strict):
     name = fields.String(required=True)
     lines = fields.List(fields.Nested(LineScore), required=True)
     crossings = fields.Nested(Crossings)
+    sites = fields.Nested(Sites)
+    stamps = fields.Nested(Stamps)
+    loop = fields.Nested(Loop)
     interchanges = fields.Nested(Interchanges, required=True)
     objectives = fields.List(fields.Nested(Objective), required=True)
     modules = fields.Integer(required=True, validate=validate.Range(max=0))

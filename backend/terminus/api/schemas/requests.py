@@ -6,18 +6,31 @@ from terminus.api.schemas.base import (
     Choice,
     Choices,
     Digits,
+    Flag,
     Name,
-    Nothing,
     Strict,
     Text,
     Whole,
     WordList,
 )
+from terminus.bots import BOTS
+from terminus.engine.metro.cards import Card
+from terminus.engine.metro.marks import MarkKind
 from terminus.engine.titles import TITLES
 
 SEAT = {"description": "A seat's number: 0 is the host's.", "examples": [1]}
 LAST_SEAT = 9
 LONGEST_WAIT = 30
+HIGHEST_COUNT = 999
+SHEETS = ("screen", "paper")
+
+
+def sheet() -> Choice:
+    """How a seat plays."""
+    words = "On the screen, or on the seat's own paper sheet, whose counts it types in."
+    return Choice(*SHEETS, load_default="screen", metadata={"description": words})
+
+
 LAST_VERSION = 2**53 - 1
 
 
@@ -36,20 +49,37 @@ class NewGame(Strict):
         load_default=None,
         metadata={"description": "What the shuffles come from; by lot when it is left out."},
     )
+    sheet = sheet()
 
 
 class NewSeat(Strict):
     """Somebody who sits down."""
 
     name = Name(required=True, metadata={"examples": ["Mehdi"]})
-    bot = Nothing(metadata={"description": "Who plays for this seat: nobody but its owner yet."})
-    sheet = Choice("screen", load_default="screen")
+    bot = Choice(
+        *BOTS,
+        load_default=None,
+        allow_none=True,
+        metadata={"description": "The bot that plays at this seat; only the host may invite one."},
+    )
+    sheet = sheet()
 
 
 class ForSeat(Strict):
     """A move without particulars; the host may make it for a seat that stays away."""
 
     seat = Whole(most=LAST_SEAT, load_default=None, metadata=SEAT)
+
+
+class TurnedUp(ForSeat):
+    """A card turned up: with printed cards it is named, otherwise Terminus deals it."""
+
+    card = Choice(
+        *(card.value for card in Card),
+        load_default=None,
+        allow_none=True,
+        metadata={"description": "Printed cards: the one on the table."},
+    )
 
 
 class Section(Strict):
@@ -62,6 +92,30 @@ class Section(Strict):
     )
     to = Text(
         required=True, metadata={"description": "The station where it ends.", "examples": ["r0c3"]}
+    )
+    power = Flag(
+        load_default=False,
+        metadata={"description": "Whether the power of the pencil is spent on it."},
+    )
+
+
+class Mark(Strict):
+    """A station or a district of the line that counts double."""
+
+    mark = Choice(*(kind.value for kind in MarkKind), required=True)
+    station = Text(
+        required=True, metadata={"description": "The station marked.", "examples": ["r2c3"]}
+    )
+
+
+class Tally(Strict):
+    """A box of a paper seat's score pad."""
+
+    box = Text(
+        required=True, metadata={"description": "Its name.", "examples": ["line_1_districts"]}
+    )
+    count = Whole(
+        most=HIGHEST_COUNT, required=True, metadata={"description": "What the pad says there."}
     )
 
 

@@ -45,7 +45,7 @@ class Sitter(Strict):
     seat = seat_number()
     name = fields.String(required=True, metadata={"examples": ["Camille"]})
     bot = fields.String(required=True, allow_none=True)
-    sheet = words("screen")
+    sheet = words("screen", "paper")
 
 
 class Common(Strict):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Strict, TextOrBool
@@ -34,6 +36,8 @@ class Title(Strict):
     max_players = fields.Integer(required=True, validate=validate.Range(1))
     modules = fields.List(fields.Nested(Module), required=True)
     options = fields.List(fields.Nested(Option), required=True)
+    sheets = fields.List(words("screen", "paper"), required=True)
+    bots = fields.List(fields.String(), required=True)
     board = fields.String(
         required=True,
         metadata={
@@ -62,11 +66,17 @@ def coordinate() -> fields.Float:
     return fields.Float(required=True)
 
 
+def points(**more: Any) -> fields.List[Any]:
+    """A way over the map, from point to point."""
+    point = fields.List(fields.Float(), validate=validate.Length(equal=2))
+    return fields.List(point, **more)
+
+
 class Station(Strict):
     """A station of the map."""
 
     id = station_id()
-    kind = words("plain", "monument", "platform")
+    kind = words("plain", "monument", "platform", "site", "central")
     symbols = fields.List(words(*SYMBOLS), required=True)
     x = coordinate()
     y = coordinate()
@@ -90,6 +100,7 @@ class District(Strict):
     y = coordinate()
     width = coordinate()
     height = coordinate()
+    stamp = fields.Integer(metadata={"description": "What a stamp of it is worth."})
 
 
 class BoardSection(Strict):
@@ -97,9 +108,9 @@ class BoardSection(Strict):
 
     from_ = fields.String(required=True, data_key="from")
     to = fields.String(required=True)
-    path = fields.List(
-        fields.List(fields.Float(), validate=validate.Length(equal=2)), required=True
-    )
+    path = points(required=True)
+    river = fields.Boolean(metadata={"description": "It crosses the river."})
+    loop = fields.Boolean(metadata={"description": "It is drawn from the start."})
 
 
 class Crossing(Strict):
@@ -123,3 +134,7 @@ class MetroBoard(Strict):
     districts = fields.List(fields.Nested(District), required=True)
     sections = fields.List(fields.Nested(BoardSection), required=True)
     crossings = fields.List(fields.Nested(Crossing), required=True)
+    river = points(metadata={"description": "For the picture alone."})
+    original = fields.Boolean(
+        metadata={"description": "The layout is ours, not that of the printed game."}
+    )

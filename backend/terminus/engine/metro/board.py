@@ -8,22 +8,22 @@ are legal" is a handful of ANDs at play time and no geometry.
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import resources
 from itertools import combinations
-from typing import Any
 
 from terminus.engine.core import Json
+from terminus.engine.metro import geometry
 from terminus.engine.metro.cards import Symbol
 from terminus.engine.metro.moves import Section
-
-Point = tuple[int, int]
-Path = tuple[Point, Point]
 
 
 @dataclass(frozen=True, slots=True)
 class Station:
-    """A stop on the map; monuments and the platform show every symbol."""
+    """A stop on the map; monuments, the platform and a central station show every symbol."""
 
     id: str
     kind: str
@@ -44,11 +44,17 @@ class Board:
     arc_between: dict[tuple[int, int], int]
     moves: tuple[Section, ...]
     """Arc -> the move that draws it."""
+    powered: tuple[Section, ...]
+    """Arc -> the move that draws it by the power of the pencil."""
     departures: dict[str, int]
     """Colour -> departure station."""
     colours: tuple[str, ...]
     crossings: tuple[tuple[int, ...], ...]
     """For each overhead crossing, the sections that it carries."""
+    river: frozenset[int]
+    """The sections that cross the river."""
+    loop: frozenset[int]
+    """The sections that are drawn from the start, as a line of the city's own."""
     leaving: tuple[int, ...]
     """Station -> the arcs that leave it."""
     entering: tuple[int, ...]
@@ -60,11 +66,44 @@ class Board:
     every_arc: int
     blocks: tuple[int, ...]
     """Arc -> the arcs that can no longer be drawn beside it: both its own and those it crosses."""
+    onward: tuple[int, ...]
+    """Arc -> the arcs that go straight on from it."""
+    loop_arcs: int
+    loop_blocks: int
+    """The arcs of the loop and those that would cross it."""
 
     def path_of(self, arc: int) -> tuple[str, str]:
         """The ids of the stations that an arc joins, in its direction."""
         start, end = self.arcs[arc]
         return self.stations[start].id, self.stations[end].id
+
+    @cached_property
+    def loop_stations(self) -> frozenset[int]:
+        """The stations of the loop."""
+        return frozenset(end for section in self.loop for end in self.arcs[2 * section])
+
+    @cached_property
+    def district_kinds(self) -> dict[str, str]:
+        """District -> what kind it is."""
+        return {each["id"]: each["kind"] for each in self.json["districts"]}
+
+    @cached_property
+    def district_sizes(self) -> Counter[str]:
+        """District -> how many stations it has."""
+        return Counter(station.district for station in self.stations)
+
+    @cached_property
+    def corners(self) -> tuple[int, ...]:
+        """The stations of the districts in the corners of the city."""
+        return tuple(
+            number
+            for number, station in enumerate(self.stations)
+            if self.district_kinds[station.district] == "corner"
+        )
+
+    def of_kind(self, *kinds: str) -> frozenset[int]:
+        """The stations of these kinds."""
+        return frozenset(n for n, station in enumerate(self.stations) if station.kind in kinds)
 
 
 def load(slug: str) -> Board:
@@ -79,16 +118,22 @@ def build(source: Json) -> Board:
     index = {station.id: number for number, station in enumerate(stations)}
     ends = [(index[each["from"]], index[each["to"]]) for each in source["sections"]]
     arcs = tuple(arc for start, end in ends for arc in ((start, end), (end, start)))
+    blocks = _blocks(source)
+    loop = _flagged(source, "loop")
+    ids = [(stations[start].id, stations[end].id) for start, end in arcs]
     return Board(
         json=source,
         stations=stations,
         index=index,
         arcs=arcs,
         arc_between={arc: number for number, arc in enumerate(arcs)},
-        moves=tuple(Section(stations[start].id, stations[end].id) for start, end in arcs),
+        moves=tuple(Section(start, end) for start, end in ids),
+        powered=tuple(Section(start, end, power=True) for start, end in ids),
         departures={each["colour"]: index[each["station"]] for each in source["departures"]},
         colours=tuple(source["colours"]),
         crossings=tuple(_carried(source, each) for each in source["crossings"]),
+        river=_flagged(source, "river"),
+        loop=loop,
         leaving=tuple(_mask(arcs, 0, {number}) for number in range(len(stations))),
         entering=tuple(_mask(arcs, 1, {number}) for number in range(len(stations))),
         to_symbol={
@@ -100,7 +145,10 @@ def build(source: Json) -> Board:
             for kind in sorted({station.kind for station in stations})
         },
         every_arc=(1 << len(arcs)) - 1,
-        blocks=_blocks(source),
+        blocks=blocks,
+        onward=_onward(source, arcs),
+        loop_arcs=sum(0b11 << 2 * section for section in loop),
+        loop_blocks=_union(blocks[2 * section] for section in loop),
     )
 
 
@@ -109,8 +157,19 @@ def _station(source: Json) -> Station:
     return Station(source["id"], source["kind"], symbols, source["district"])
 
 
+def _flagged(source: Json, flag: str) -> frozenset[int]:
+    return frozenset(n for n, each in enumerate(source["sections"]) if each.get(flag))
+
+
 def _mask(arcs: tuple[tuple[int, int], ...], side: int, stations: set[int]) -> int:
     return sum(1 << number for number, arc in enumerate(arcs) if arc[side] in stations)
+
+
+def _union(masks: Iterable[int]) -> int:
+    joined = 0
+    for mask in masks:
+        joined |= mask
+    return joined
 
 
 def _carried(source: Json, crossing: Json) -> tuple[int, ...]:
@@ -122,29 +181,28 @@ def _carried(source: Json, crossing: Json) -> tuple[int, ...]:
 
 def _blocks(source: Json) -> tuple[int, ...]:
     """For each arc the arcs that it rules out; overhead crossings let their two ways pass."""
-    paths = [_path(each["path"]) for each in source["sections"]]
+    paths = [geometry.path(each["path"]) for each in source["sections"]]
     ruled_out = [0b11 << 2 * number for number in range(len(paths))]
     overhead = {frozenset(_carried(source, each)) for each in source["crossings"]}
     for one, other in combinations(range(len(paths)), 2):
-        if frozenset((one, other)) not in overhead and cross(paths[one], paths[other]):
+        if frozenset((one, other)) not in overhead and geometry.cross(paths[one], paths[other]):
             ruled_out[one] |= 0b11 << 2 * other
             ruled_out[other] |= 0b11 << 2 * one
     return tuple(mask for mask in ruled_out for _ in range(2))
 
 
-def _path(points: list[list[Any]]) -> Path:
-    (x1, y1), (x2, y2) = points
-    return (x1, y1), (x2, y2)
-
-
-def cross(one: Path, other: Path) -> bool:
-    """Whether two straight sections cross away from their ends; touching at an end is no crossing.
-
-    No section runs along another or through a station, so opposite sides on both is the whole test.
-    """
-    (a, b), (c, d) = one, other
-    return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
-
-
-def _side(a: Point, b: Point, point: Point) -> int:
-    return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
+def _onward(source: Json, arcs: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """For each arc those that leave where it ends, in its own direction and on its own line."""
+    paths = [
+        way
+        for each in source["sections"]
+        for way in (geometry.path(each["path"]), geometry.path(each["path"][::-1]))
+    ]
+    return tuple(
+        sum(
+            1 << after
+            for after, next_ in enumerate(arcs)
+            if next_[0] == arc[1] and geometry.goes_straight_on(paths[number], paths[after])
+        )
+        for number, arc in enumerate(arcs)
+    )

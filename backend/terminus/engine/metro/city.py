@@ -6,11 +6,47 @@ from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from terminus.engine.core import Json, Meta
+from terminus.engine.core import Meta
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import Card
-from terminus.engine.metro.grants import Offer, Origin, is_joker, origin_of, symbol_offer
+from terminus.engine.metro.grants import CARD, Draw, Offer, Origin, is_joker, origin_of, to_symbol
 from terminus.engine.metro.lines import Line
+
+Lines = tuple[Line, ...]
+Counts = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineBonus:
+    """What a line earns beside districts x busiest district: so many points for each of a thing."""
+
+    name: str
+    points: int
+    count: Callable[[Board, Line], int]
+    most: int
+    """The highest count a line can reach."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A box of the network's score: what is counted, and what the counts are worth."""
+
+    name: str
+    fields: tuple[str, ...]
+    count: Callable[[Board, Lines], Counts]
+    points: Callable[[Counts], int]
+    most: tuple[int, ...]
+    """The highest count of each field."""
+    together: int
+    """The highest sum of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """A shared objective: how far a network is, and how far it has to come."""
+
+    id: str
+    progress: Callable[[Board, Lines], tuple[int, int]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -19,14 +55,11 @@ class City:
 
     meta: Meta
     board: Board
-    joker: Callable[[Origin], Offer]
-    """What a joker offers."""
-    line_bonus: Callable[[Board, Line], int]
-    """The points of a line beside districts x busiest district."""
-    network_boxes: Callable[[Board, tuple[Line, ...]], dict[str, Json]]
-    """The boxes of the whole network beside lines and interchanges; each holds its `points`."""
-    interchange_points: dict[int, int]
-    """Lines that meet at a station -> points."""
+    joker: Callable[[Origin], tuple[Draw, ...]]
+    """What a joker grants."""
+    line_bonus: LineBonus | None
+    boxes: tuple[Box, ...]
+    objectives: tuple[Objective, ...]
     solo_bands: tuple[int, ...]
     """The highest total of each band of the solo verdict but the last, which has no limit."""
     idle_switch_turns: int = 0
@@ -37,7 +70,7 @@ class City:
         return 1 + bisect_left(self.solo_bands, total)
 
 
-def offers(city: City, cards: tuple[Card, ...], turn: int) -> tuple[Offer, ...]:
+def card_offer(city: City, cards: tuple[Card, ...], turn: int) -> Offer:
     """What the cards of a turn offer to every sheet."""
     origin = origin_of(cards, switch_works=turn > city.idle_switch_turns)
-    return (city.joker(origin) if is_joker(cards) else symbol_offer(cards[-1], origin),)
+    return Offer(CARD, city.joker(origin) if is_joker(cards) else to_symbol(cards[-1], origin))

@@ -1,19 +1,30 @@
-"""A line of a sheet: where it has been, where it may go on, and why a section is forbidden."""
+"""A line of a sheet: where it has been and where it may go on."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
 from terminus.engine.metro.board import Board
+from terminus.engine.metro.marks import MarkKind
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A mark on a line."""
+
+    mark: MarkKind
+    station: int
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The line of one colour: its arcs, in the order in which they were drawn."""
+    """The line of one colour: its arcs, in the order in which they were drawn, and its marks."""
 
     colour: str
     arcs: tuple[int, ...] = ()
+    marks: tuple[Marked, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +39,8 @@ class Reach:
     """The arcs that leave any station of the line."""
     into_line: int
     """The arcs that enter a station of the line: each would close a loop."""
+    drawn: int
+    """The arcs of the line, in both directions."""
     blocked: int
     """The arcs that are drawn already or would cross one that is."""
 
@@ -38,9 +51,10 @@ def reach(board: Board, departure: int, arcs: tuple[int, ...]) -> Reach:
     if not arcs:
         leaving, entering = board.leaving[departure], board.entering[departure]
         alone = frozenset({departure})
-        return Reach(alone, alone, leaving, leaving, entering, 0)
+        return Reach(alone, alone, leaving, leaving, entering, 0, 0)
     before = reach(board, departure, arcs[:-1])
-    start, end = board.arcs[arcs[-1]]
+    last = arcs[-1]
+    start, end = board.arcs[last]
     ends = before.ends | {end}
     if start in before.ends and len(arcs) > 1:
         ends -= {start}
@@ -53,7 +67,8 @@ def reach(board: Board, departure: int, arcs: tuple[int, ...]) -> Reach:
         from_ends,
         before.from_line | board.leaving[end],
         before.into_line | board.entering[end],
-        before.blocked | board.blocks[arcs[-1]],
+        before.drawn | 0b11 << (last & ~1),
+        before.blocked | board.blocks[last],
     )
 
 
@@ -62,14 +77,28 @@ def reach_of(board: Board, line: Line) -> Reach:
     return reach(board, board.departures[line.colour], line.arcs)
 
 
-def blocked(board: Board, lines: tuple[Line, ...]) -> int:
-    """The arcs that some line of the sheet has drawn or would be crossed by."""
-    mask = 0
+def taken(board: Board, lines: tuple[Line, ...]) -> tuple[int, int]:
+    """The arcs that are closed to an ordinary section, and those open to a double track.
+
+    Closed: drawn already, the loop included, or crossing what is. Open to a second track: drawn
+    once.
+    """
+    closed, once, twice = board.loop_blocks, board.loop_arcs, 0
     for line in lines:
-        mask |= reach(board, board.departures[line.colour], line.arcs).blocked
-    return mask
+        reached = reach(board, board.departures[line.colour], line.arcs)
+        closed |= reached.blocked
+        twice |= once & reached.drawn
+        once |= reached.drawn
+    return closed, once & ~twice
 
 
 def stations_of(board: Board, line: Line) -> frozenset[int]:
     """The stations that a line passes; one with no section passes none, its departure included."""
     return reach_of(board, line).stations if line.arcs else frozenset()
+
+
+def lines_at(board: Board, lines: tuple[Line, ...]) -> Counter[int]:
+    """Station -> how many lines pass it; the city's loop is one."""
+    counts = Counter(station for line in lines for station in stations_of(board, line))
+    counts.update(board.loop_stations)
+    return counts

@@ -5,12 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from terminus.engine.metro.cards import Card
+from terminus.engine.metro.marks import MarkKind
+
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
     """The controller turns up the next card, and its companion when it is a switch."""
 
     kind: ClassVar[str] = "card"
+
+    card: Card | None = None
+    """With printed cards: the one that was turned up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +31,19 @@ class Section:
     to: str
     """The station where it ends."""
 
+    power: bool = False
+    """True when the power of the pencil is spent on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A station or a district of the line that counts double."""
+
+    kind: ClassVar[str] = "mark"
+
+    mark: MarkKind
+    station: str
+
 
 @dataclass(frozen=True, slots=True)
 class Finish:
@@ -33,4 +52,14 @@ class Finish:
     kind: ClassVar[str] = "turn"
 
 
-Move = Reveal | Section | Finish
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A seat with a paper sheet fills in the next box of its score pad."""
+
+    kind: ClassVar[str] = "tally"
+
+    box: str
+    count: int
+
+
+Move = Reveal | Section | Mark | Finish | Tally

@@ -2,44 +2,82 @@
 
 from __future__ import annotations
 
-from terminus.engine.core import Json, Meta
 from terminus.engine.metro.board import Board, load
-from terminus.engine.metro.city import City
-from terminus.engine.metro.grants import guided_tour_or_free_entry
-from terminus.engine.metro.lines import Line, stations_of
-from terminus.engine.metro.rules import MetroRules
+from terminus.engine.metro.city import Box, City, Counts, LineBonus, Lines, Objective
+from terminus.engine.metro.counting import districts_of, in_district, interchange_box, visited
+from terminus.engine.metro.grants import free_entry_or_guided_tour
+from terminus.engine.metro.lines import Line, lines_at, stations_of
+from terminus.engine.metro.rules import MetroRules, meta
 
 MONUMENT = 2
 CROSSED_ONCE = 2
 CROSSED_TWICE = 6
 
-
-def monument_points(board: Board, line: Line) -> int:
-    """Two points a monument on the line."""
-    return MONUMENT * sum(board.stations[s].kind == "monument" for s in stations_of(board, line))
+_BOARD = load("paris")
 
 
-def crossings(board: Board, lines: tuple[Line, ...]) -> dict[str, Json]:
-    """The overhead crossings that one or both ways of which are used, by any line."""
+def monuments(board: Board, line: Line) -> int:
+    """The monuments on a line."""
+    return len(stations_of(board, line) & board.of_kind("monument"))
+
+
+def crossings(board: Board, lines: Lines) -> Counts:
+    """The overhead crossings of which one way, and of which both ways are used, by any line."""
     drawn = {arc >> 1 for line in lines for arc in line.arcs}
     used = [sum(section in drawn for section in carried) for carried in board.crossings]
-    once, twice = used.count(1), used.count(2)
-    return {"crossings": {"once": once, "twice": twice, "points": crossing_points(once, twice)}}
+    return used.count(1), used.count(2)
 
 
-def crossing_points(once: int, twice: int) -> int:
+def crossing_points(counts: Counts) -> int:
     """What crossings used one way and both ways are worth."""
+    once, twice = counts
     return CROSSED_ONCE * once + CROSSED_TWICE * twice
+
+
+def _big_interchanges(board: Board, lines: Lines) -> tuple[int, int]:
+    """Three stations where three or more lines meet."""
+    return sum(count >= 3 for count in lines_at(board, lines).values()), 3
+
+
+def _long_line(board: Board, lines: Lines) -> tuple[int, int]:
+    """A line through seven districts; a doubled one counts once."""
+    return max(len(districts_of(board, stations_of(board, line))) for line in lines), 7
+
+
+def _six_monuments(board: Board, lines: Lines) -> tuple[int, int]:
+    return len(visited(board, lines) & board.of_kind("monument")), 6
+
+
+def _two_bridges(board: Board, lines: Lines) -> tuple[int, int]:
+    return crossings(board, lines)[1], 2
+
+
+def _whole_district(board: Board, lines: Lines) -> tuple[int, int]:
+    """All stations of one of the main districts: the one that is nearest to it."""
+    been = visited(board, lines)
+    main = [each for each, kind in board.district_kinds.items() if kind == "main"]
+    found = [in_district(board, each) for each in main]
+    nearest = min(found, key=lambda stations: len(stations - been))
+    return len(nearest & been), len(nearest)
 
 
 RULES = MetroRules(
     City(
-        meta=Meta(slug="paris", name="Next Station Paris", min_players=1, max_players=4),
-        board=load("paris"),
-        joker=guided_tour_or_free_entry,
-        line_bonus=monument_points,
-        network_boxes=crossings,
-        interchange_points={2: 2, 3: 5, 4: 9},
+        meta=meta("paris", "Next Station Paris"),
+        board=_BOARD,
+        joker=free_entry_or_guided_tour,
+        line_bonus=LineBonus("monuments", MONUMENT, monuments, most=8),
+        boxes=(
+            Box("crossings", ("once", "twice"), crossings, crossing_points, (8, 8), together=8),
+            interchange_box({2: 2, 3: 5, 4: 9}, len(_BOARD.stations)),
+        ),
+        objectives=(
+            Objective("three_big_interchanges", _big_interchanges),
+            Objective("seven_districts", _long_line),
+            Objective("six_monuments", _six_monuments),
+            Objective("two_double_crossings", _two_bridges),
+            Objective("whole_district", _whole_district),
+        ),
         solo_bands=(100, 120, 140, 160, 180),
     )
 )

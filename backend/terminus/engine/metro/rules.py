@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, assert_never
+from typing import ClassVar, assert_never
 
 from terminus.engine.chance import shuffled
 from terminus.engine.core import (
+    Choice,
     Event,
     Json,
     Malformed,
@@ -19,21 +20,37 @@ from terminus.engine.core import (
     Step,
     check_setup,
 )
-from terminus.engine.metro import scoring, turns
+from terminus.engine.metro import pad, scoring, turns
 from terminus.engine.metro import view as views
+from terminus.engine.metro.board import Board
 from terminus.engine.metro.city import City
-from terminus.engine.metro.moves import Finish, Move, Reveal, Section
+from terminus.engine.metro.marking import legal_marks
+from terminus.engine.metro.modules import CATALOGUE, module
+from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tally
 from terminus.engine.metro.sections import legal_arcs
-from terminus.engine.metro.state import MetroState, Phase
+from terminus.engine.metro.state import MetroState, Phase, Sheet
 
 _REVEAL, _FINISH = Reveal(), Finish()
+
+
+def meta(slug: str, name: str) -> Meta:
+    """The catalogue's entry of a city: all cities offer the same."""
+    return Meta(
+        slug,
+        name,
+        min_players=1,
+        max_players=4,
+        modules=CATALOGUE,
+        options=(Choice("deck", ("digital", "printed")),),
+        sheets=("screen", "paper"),
+    )
 
 
 @dataclass(frozen=True, eq=False)
 class MetroRules:
     """The rules of one city."""
 
-    moves: ClassVar[tuple[type, ...]] = (Reveal, Section, Finish)
+    moves: ClassVar[tuple[type, ...]] = (Reveal, Section, Mark, Finish, Tally)
     state: ClassVar[type] = MetroState
 
     city: City
@@ -43,57 +60,97 @@ class MetroRules:
         return self.city.meta
 
     def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> MetroState:
-        checked = check_setup(self.meta, len(seats), options)
-        return turns.first_state(self.city, len(seats), checked, seed)
+        checked = check_setup(self.meta, seats, options)
+        return turns.first_state(self.city, seats, checked, seed)
 
     def to_act(self, state: MetroState) -> frozenset[Seat]:
-        return frozenset(Seat(number) for number in views.waiting(state))
+        return frozenset(Seat(number) for number in turns.waiting_for(self.city, state))
 
     def legal_moves(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
-        if state.phase is Phase.REVEAL:
-            return (_REVEAL,) if seat == state.controller else ()
-        if state.phase is Phase.OVER or state.sheets[seat].done:
+        if seat not in turns.waiting_for(self.city, state):
             return ()
-        sections: list[Move] = []
-        arcs = legal_arcs(self.city.board, state.sheets[seat])
-        while arcs:
-            lowest = arcs & -arcs
-            sections.append(self.city.board.moves[lowest.bit_length() - 1])
-            arcs ^= lowest
-        return (*sections, _FINISH)
+        sheet = state.sheets[seat]
+        match state.phase:
+            case Phase.REVEAL:
+                return _cards(state)
+            case Phase.DRAW:
+                marks = legal_marks(self.city.board, sheet)
+                return (*_sections(self.city.board, sheet), *marks, _FINISH)
+            case Phase.TALLY:
+                return pad.legal_tallies(self.city, state, sheet)
+            case Phase.OVER:
+                return ()
 
     def apply(self, state: MetroState, seat: Seat, move: Move) -> Step:
         if not 0 <= seat < len(state.sheets):
             raise Malformed("malformed", where="seat")
         if state.phase is Phase.OVER:
             raise NotNow("game_over")
+        after = self._after(state, seat, move)
+        return Step(after, _events(state, after, seat, move), _seals(after, move))
+
+    def _after(self, state: MetroState, seat: Seat, move: Move) -> MetroState:
         match move:
             case Reveal():
-                after = turns.reveal(self.city, state, seat)
+                return turns.reveal(self.city, state, seat, move)
             case Section():
-                after = turns.draw(self.city, state, seat, move)
+                return turns.draw(self.city, state, seat, move)
+            case Mark():
+                return turns.mark(self.city, state, seat, move)
             case Finish():
-                after = turns.finish(state, seat)
+                return turns.finish(self.city, state, seat)
+            case Tally():
+                sheet = pad.fill(self.city, state, state.sheets[seat], move)
+                return turns.settle(self.city, turns.with_sheet(state, seat, sheet))
             case _:
                 assert_never(move)
-        return Step(after, _events(state, after, seat, move), _seals(after, move))
 
     def score(self, state: MetroState) -> tuple[Score, ...]:
         return scoring.score(self.city, state)
 
     def view(self, state: MetroState, viewer: Seat | None) -> Json:
-        return views.view(self.city.board, state)
+        return views.view(self.city, state)
 
     def board(self) -> Json:
         return self.city.board.json
 
     def resample(self, state: MetroState, viewer: Seat | None, seed: str) -> MetroState:
-        return replace(state, seed=seed, deck=shuffled(state.deck, seed, "resample"))
+        return replace(
+            state,
+            seed=seed,
+            deck=shuffled(state.deck, seed, "resample"),
+            deals={
+                id_: module(id_).resample(dealt, state.round, seed)
+                for id_, dealt in state.deals.items()
+            },
+        )
 
 
-def _seals(after: MetroState, move: Any) -> bool:
-    """A card turned up cannot be forgotten; at the end the seed is made public."""
-    return isinstance(move, Reveal) or after.phase is Phase.OVER
+def _cards(state: MetroState) -> tuple[Move, ...]:
+    """The next card, or with printed cards each one that may have been turned up."""
+    return tuple(Reveal(card) for card in state.remaining) if state.printed else (_REVEAL,)
+
+
+def _sections(board: Board, sheet: Sheet) -> list[Move]:
+    """The sections of the queue, then those that spend the pencil's power."""
+    plain, powered = legal_arcs(board, sheet)
+    return _picked(board.moves, plain) + _picked(board.powered, powered)
+
+
+def _picked(moves: tuple[Section, ...], arcs: int) -> list[Move]:
+    """The moves of a set of arcs."""
+    found: list[Move] = []
+    while arcs:
+        lowest = arcs & -arcs
+        found.append(moves[lowest.bit_length() - 1])
+        arcs ^= lowest
+    return found
+
+
+def _seals(after: MetroState, move: Move) -> bool:
+    """A card dealt cannot be forgotten; at the end the seed is made public."""
+    dealt = isinstance(move, Reveal) and move.card is None
+    return dealt or after.phase is Phase.OVER
 
 
 def _events(before: MetroState, after: MetroState, seat: Seat, move: Move) -> tuple[Event, ...]:

@@ -1,4 +1,4 @@
-"""Counting points: lines, interchanges, a city's own boxes, ranks and the solo verdict."""
+"""Counting points: lines, the network's boxes, objectives, ranks and the solo verdict."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections import Counter
 from dataclasses import dataclass
 
 from terminus.engine.core import Json, Score, Seat
-from terminus.engine.metro.board import Board
-from terminus.engine.metro.city import City
+from terminus.engine.metro.city import City, Counts
 from terminus.engine.metro.lines import Line, stations_of
+from terminus.engine.metro.marks import MarkKind
+from terminus.engine.metro.modules import objectives
+from terminus.engine.metro.pad import boxes as pad_boxes
 from terminus.engine.metro.state import MetroState, Phase, Sheet
 
 SOLO_MODULE_PENALTY = -10
+_COUNTS_TWICE = (MarkKind.DOUBLE_STATION, MarkKind.CIRCLED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,31 +40,67 @@ class LineScore:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """All that is counted on a sheet, be it drawn on the screen or typed from paper."""
+
+    lines: tuple[LineScore, ...]
+    network: tuple[Counts, ...]
+    """The counts of each of the city's boxes."""
+    objectives: tuple[Json, ...]
+
+
 def score_line(city: City, line: Line) -> LineScore:
-    """The boxes of one line."""
-    board = city.board
-    visits = Counter(board.stations[each].district for each in stations_of(board, line))
-    busiest = max(visits.values(), default=0)
-    return LineScore(line.colour, len(visits), busiest, city.line_bonus(board, line))
+    """The boxes of one line; a marked station counts as two, and so does a marked district."""
+    stations = city.board.stations
+    visits = Counter(stations[each].district for each in stations_of(city.board, line))
+    districts = len(visits) + sum(m.mark is MarkKind.DOUBLE_DISTRICT for m in line.marks)
+    visits.update(stations[m.station].district for m in line.marks if m.mark in _COUNTS_TWICE)
+    bonus = city.line_bonus
+    earned = bonus.points * bonus.count(city.board, line) if bonus else 0
+    return LineScore(line.colour, districts, max(visits.values(), default=0), earned)
 
 
-def interchanges(city: City, lines: tuple[Line, ...]) -> Json:
-    """How many stations join two, three, four lines, and their points."""
-    meetings = Counter(lines_at(city.board, lines).values())
-    boxes: Json = {str(count): meetings[count] for count in city.interchange_points}
-    boxes["points"] = sum(meetings[n] * points for n, points in city.interchange_points.items())
-    return boxes
+def count(city: City, state: MetroState, sheet: Sheet) -> Counted:
+    """What a sheet holds so far."""
+    if sheet.tally is not None:
+        return _typed(city, state, sheet, sheet.tally)
+    dealt = state.deals.get(objectives.ID, ())
+    return Counted(
+        tuple(score_line(city, line) for line in sheet.lines),
+        tuple(box.count(city.board, sheet.lines) for box in city.boxes),
+        tuple(objectives.progress(city, dealt, sheet.lines)),
+    )
 
 
-def lines_at(board: Board, lines: tuple[Line, ...]) -> Counter[int]:
-    """Station -> how many lines pass it."""
-    return Counter(station for line in lines for station in stations_of(board, line))
+def _typed(city: City, state: MetroState, sheet: Sheet, tally: tuple[int, ...]) -> Counted:
+    """The same from a score pad, boxes that are still empty counting nothing."""
+    names = [box.name for box in pad_boxes(city, state)]
+    values = dict(zip(names, tally, strict=False))
+    bonus = city.line_bonus
+    lines = tuple(
+        LineScore(
+            line.colour,
+            values.get(f"line_{number}_districts", 0),
+            values.get(f"line_{number}_busiest", 0),
+            bonus.points * values.get(f"line_{number}_{bonus.name}", 0) if bonus else 0,
+        )
+        for number, line in enumerate(sheet.lines, start=1)
+    )
+    network = tuple(
+        tuple(values.get(f"{box.name}_{field}", 0) for field in box.fields) for box in city.boxes
+    )
+    goals = tuple(
+        {"id": id_, "have": have, "need": 1, "met": bool(have)}
+        for id_ in state.deals.get(objectives.ID, ())
+        for have in (values.get(f"objective_{id_}", 0),)
+    )
+    return Counted(lines, network, goals)
 
 
 def score(city: City, state: MetroState) -> tuple[Score, ...]:
-    """The score sheets of all seats, ranked."""
-    solo = len(state.sheets) == 1
-    drafts = [_boxes(city, state, sheet, solo) for sheet in state.sheets]
+    """The score sheets of all seats, ranked: total, then best single line, then shared."""
+    drafts = [_boxes(city, state, count(city, state, sheet)) for sheet in state.sheets]
     standings = [(total, best) for _, total, best in drafts]
     return tuple(
         Score(
@@ -74,17 +113,20 @@ def score(city: City, state: MetroState) -> tuple[Score, ...]:
     )
 
 
-def _boxes(city: City, state: MetroState, sheet: Sheet, solo: bool) -> tuple[Json, int, int]:
+def _boxes(city: City, state: MetroState, counted: Counted) -> tuple[Json, int, int]:
     """A sheet's boxes, its total, and its best line, which decides a tie."""
-    lines = [score_line(city, line) for line in sheet.lines]
-    network = city.network_boxes(city.board, sheet.lines)
-    joints = interchanges(city, sheet.lines)
-    modules = SOLO_MODULE_PENALTY * len(state.modules) if solo else 0
-    points = [line.points for line in lines]
-    total = sum(points) + sum(box["points"] for box in network.values())
-    boxes: Json = {"lines": [line.to_json() for line in lines], **network}
-    boxes |= {"interchanges": joints, "objectives": [], "modules": modules}
-    return boxes, total + joints["points"] + modules, max(points)
+    lines = [line.points for line in counted.lines]
+    network = {
+        box.name: {**dict(zip(box.fields, counts, strict=True)), "points": box.points(counts)}
+        for box, counts in zip(city.boxes, counted.network, strict=True)
+    }
+    goals = [{**each, "points": objectives.POINTS * each["met"]} for each in counted.objectives]
+    solo = len(state.sheets) == 1
+    modules = SOLO_MODULE_PENALTY * len(state.deals) if solo else 0
+    total = sum(lines) + sum(box["points"] for box in network.values())
+    total += sum(goal["points"] for goal in goals) + modules
+    boxes: Json = {"lines": [line.to_json() for line in counted.lines], **network}
+    return {**boxes, "objectives": goals, "modules": modules}, total, max(lines)
 
 
 def _with_band(city: City, state: MetroState, boxes: Json, total: int) -> Json:

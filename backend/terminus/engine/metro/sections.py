@@ -2,33 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import assert_never
+
 from terminus.engine.core import Illegal, NotNow
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import Symbol
-from terminus.engine.metro.grants import Grant, Offer, Origin, Target
-from terminus.engine.metro.lines import Line, Reach, blocked, reach_of
+from terminus.engine.metro.grants import Draw, Offer, Origin, Target, without_power
+from terminus.engine.metro.lines import Line, Reach, reach_of, taken
 from terminus.engine.metro.moves import Section
 from terminus.engine.metro.state import Sheet
 
+Arrival = Callable[[int], tuple[Offer, ...]]
+"""What reaching a station brings."""
 
-def legal_arcs(board: Board, sheet: Sheet) -> int:
-    """The arcs that the offer at the head of the queue allows."""
-    if not sheet.offers:
-        return 0
+
+def legal_arcs(board: Board, sheet: Sheet) -> tuple[int, int]:
+    """The arcs that the queue of offers allows, and those worth the pencil's power."""
+    plain, powered = 0, 0
+    for grant, mask in _open(board, sheet):
+        if not grant.power:
+            plain |= mask
+        elif grant.then:
+            powered |= mask
+        else:
+            powered |= mask & ~plain
+    return plain, powered
+
+
+def _open(board: Board, sheet: Sheet) -> Iterator[tuple[Draw, int]]:
+    """Each right to draw that is queued, with the arcs that it opens."""
     line = sheet.lines[-1]
     reached = reach_of(board, line)
-    allowed = 0
-    for grant in sheet.offers[0]:
-        allowed |= granted(board, line, reached, grant)
-    return allowed & ~(reached.into_line | blocked(board, sheet.lines))
+    closed, doubles = taken(board, sheet.lines)
+    for offer in sheet.offers:
+        for grant in offer.grants:
+            if isinstance(grant, Draw):
+                free = ~closed | doubles if grant.double else ~closed
+                wanted = starting(board, line, reached, grant) & ending(board, line, grant)
+                yield grant, wanted & free & ~reached.into_line
 
 
-def granted(board: Board, line: Line, reached: Reach, grant: Grant) -> int:
-    """The arcs that start and end where the grant wants it, obstacles aside."""
-    return _starting(board, line, reached, grant) & _ending(board, grant)
-
-
-def _starting(board: Board, line: Line, reached: Reach, grant: Grant) -> int:
+def starting(board: Board, line: Line, reached: Reach, grant: Draw) -> int:
+    """The arcs that leave where the grant lets them."""
     match grant.origin:
         case Origin.ENDS:
             return reached.from_ends
@@ -36,78 +53,160 @@ def _starting(board: Board, line: Line, reached: Reach, grant: Grant) -> int:
             return reached.from_line
         case Origin.HERE:
             return board.leaving[board.arcs[line.arcs[-1]][1]]
+        case _:
+            assert_never(grant.origin)
 
 
-def _ending(board: Board, grant: Grant) -> int:
+def ending(board: Board, line: Line, grant: Draw) -> int:
+    """The arcs that arrive where the grant wants them."""
+    if grant.straight:
+        return board.onward[line.arcs[-1]]
     match grant.target:
-        case Target.ANY:
+        case Target.ANY | Target.SAME:
             return board.every_arc
         case Target.MONUMENT:
             return board.to_kind["monument"]
-        case _:
-            return board.to_symbol[_SYMBOL[grant.target]]
+        case symbol:
+            return board.to_symbol[_SYMBOL[symbol]]
 
 
 _SYMBOL = {Target(symbol.value): symbol for symbol in Symbol}
 
 
-def draw(board: Board, sheet: Sheet, move: Section) -> Sheet:
+def draw(board: Board, sheet: Sheet, move: Section, arrival: Arrival) -> Sheet:
     """The sheet with the section drawn; raises the rule that forbids it."""
+    arc = _arc(board, move)
+    if not move.power and not _rights(sheet, power=False):
+        raise NotNow("nothing_left_to_draw")
+    if not legal_arcs(board, sheet)[move.power] >> arc & 1:
+        raise why_not(board, sheet, arc, move.power)
+    place, grant = _used(board, sheet, arc, move.power)
+    end = board.arcs[arc][1]
+    line = sheet.lines[-1]
+    after = use(sheet, place, grant, then=_following(board, grant, end))
+    return replace(
+        after,
+        lines=(*sheet.lines[:-1], replace(line, arcs=(*line.arcs, arc))),
+        offers=(*after.offers, *arrival(end)),
+    )
+
+
+def _arc(board: Board, move: Section) -> int:
     start, end = board.index.get(move.from_), board.index.get(move.to)
     if start is None or end is None:
         raise Illegal("no_such_station", station=move.from_ if start is None else move.to)
     arc = board.arc_between.get((start, end))
     if arc is None:
         raise Illegal("not_a_line", **{"from": move.from_, "to": move.to})
-    if not sheet.offers:
-        raise NotNow("nothing_left_to_draw")
-    if not legal_arcs(board, sheet) >> arc & 1:
-        raise why_not(board, sheet, arc)
-    line = sheet.lines[-1]
-    grant = _used(board, line, sheet.offers[0], arc)
-    return Sheet(
-        sheet.pencils,
-        (*sheet.lines[:-1], Line(line.colour, (*line.arcs, arc))),
-        (*grant.then, *sheet.offers[1:]),
-        sheet.done,
+    return arc
+
+
+def use(sheet: Sheet, place: int, grant: object, then: tuple[Offer, ...] = ()) -> Sheet:
+    """The sheet after a grant of the offer at this place in the queue has been used."""
+    offer = sheet.offers[place]
+    before = sheet.offers[:place]
+    kept = before if offer.any_time else tuple(each for each in before if each.any_time)
+    queue = (*then, *kept, *sheet.offers[place + 1 :])
+    if not getattr(grant, "power", False):
+        return replace(sheet, offers=queue)
+    return replace(sheet, offers=without_power(queue), power_spent=True)
+
+
+def _used(board: Board, sheet: Sheet, arc: int, power: bool) -> tuple[int, Draw]:
+    """The offer and its grant that a legal section uses: the first that fits."""
+    masks = {id(grant): mask for grant, mask in _open(board, sheet)}
+    return next(
+        (place, grant)
+        for place, offer in enumerate(sheet.offers)
+        for grant in offer.grants
+        if isinstance(grant, Draw) and grant.power == power and masks[id(grant)] >> arc & 1
     )
 
 
-def _used(board: Board, line: Line, offer: Offer, arc: int) -> Grant:
-    """The grant that a legal section uses: the first that fits."""
-    reached = reach_of(board, line)
-    return next(grant for grant in offer if granted(board, line, reached, grant) >> arc & 1)
+def _following(board: Board, grant: Draw, end: int) -> tuple[Offer, ...]:
+    """What follows a grant, "the same symbol" now being that of the station reached."""
+    if not grant.then:
+        return ()
+    symbols = board.stations[end].symbols
+    same = Target(next(iter(symbols)).value) if len(symbols) == 1 else Target.ANY
+    return tuple(
+        replace(
+            offer,
+            grants=tuple(
+                replace(each, target=same)
+                if isinstance(each, Draw) and each.target is Target.SAME
+                else each
+                for each in offer.grants
+            ),
+        )
+        for offer in grant.then
+    )
 
 
-def why_not(board: Board, sheet: Sheet, arc: int) -> Illegal:
+def why_not(board: Board, sheet: Sheet, arc: int, power: bool) -> Illegal:
     """The rule that forbids an arc: where it starts, what it repeats, what it reaches, crosses."""
-    line, offer = sheet.lines[-1], sheet.offers[0]
+    line = sheet.lines[-1]
+    grants = _rights(sheet, power)
+    if not grants:
+        return Illegal("no_power")
+    if power and legal_arcs(board, sheet)[0] >> arc & 1:
+        return Illegal("power_not_needed")
     reached = reach_of(board, line)
-    start, end = board.path_of(arc)
+    start, _ = board.path_of(arc)
     if not reached.from_line >> arc & 1:
         return Illegal("not_on_your_line", station=start)
-    if not any(_starting(board, line, reached, grant) >> arc & 1 for grant in offer):
-        return _wrong_start(offer, start)
-    if _is_drawn(sheet, arc):
-        return Illegal("already_drawn", **{"from": start, "to": end})
-    if reached.into_line >> arc & 1:
-        return Illegal("makes_a_loop", station=end)
-    if not any(granted(board, line, reached, grant) >> arc & 1 for grant in offer):
-        return Illegal("wrong_symbol", station=end, symbol=offer[-1].target.value)
-    return Illegal("crosses", section=list(board.path_of(_crossed(board, sheet, arc))))
+    fitting = [each for each in grants if starting(board, line, reached, each) >> arc & 1]
+    if not fitting:
+        return _wrong_start(grants, start)
+    return _obstacle(board, sheet, arc, reached, fitting)
 
 
-def _wrong_start(offer: Offer, start: str) -> Illegal:
-    if offer[0].origin is Origin.HERE:
+def _rights(sheet: Sheet, power: bool) -> list[Draw]:
+    """Every right to draw that is queued, with the pencil's power or without."""
+    return [
+        grant
+        for offer in sheet.offers
+        for grant in offer.grants
+        if isinstance(grant, Draw) and grant.power == power
+    ]
+
+
+def _wrong_start(grants: list[Draw], start: str) -> Illegal:
+    if all(grant.origin is Origin.HERE for grant in grants):
         return Illegal("not_from_here", station=start)
     return Illegal("not_an_end", station=start)
 
 
-def _is_drawn(sheet: Sheet, arc: int) -> bool:
-    return any(drawn >> 1 == arc >> 1 for line in sheet.lines for drawn in line.arcs)
+def _obstacle(board: Board, sheet: Sheet, arc: int, reached: Reach, grants: list[Draw]) -> Illegal:
+    start, end = board.path_of(arc)
+    _, doubles = taken(board, sheet.lines)
+    may_double = any(grant.double for grant in grants)
+    tracks = _tracks(board, sheet, arc)
+    if tracks and not (may_double and doubles >> arc & 1 and not reached.drawn >> arc & 1):
+        return _taken(start, end, tracks)
+    if reached.into_line >> arc & 1:
+        return Illegal("makes_a_loop", station=end)
+    if not any(ending(board, sheet.lines[-1], grant) >> arc & 1 for grant in grants):
+        if all(grant.straight for grant in grants):
+            return Illegal("not_straight_on", station=end)
+        return Illegal("wrong_symbol", station=end, symbol=grants[-1].target.value)
+    return Illegal("crosses", section=list(board.path_of(_crossed(board, sheet, arc))))
+
+
+def _taken(start: str, end: str, tracks: int) -> Illegal:
+    if tracks > 1:
+        return Illegal("already_doubled", **{"from": start, "to": end})
+    return Illegal("already_drawn", **{"from": start, "to": end})
+
+
+def _tracks(board: Board, sheet: Sheet, arc: int) -> int:
+    """How many tracks lie between the two stations, that of the loop included."""
+    drawn = [each >> 1 for line in sheet.lines for each in line.arcs]
+    return drawn.count(arc >> 1) + (arc >> 1 in board.loop)
 
 
 def _crossed(board: Board, sheet: Sheet, arc: int) -> int:
     """A drawn arc that this one would cross."""
-    drawn = (each for line in sheet.lines for each in line.arcs)
+    drawn = [each for line in sheet.lines for each in line.arcs]
+    drawn += [2 * section for section in sorted(board.loop)]
     return next(each for each in drawn if board.blocks[each] >> arc & 1)

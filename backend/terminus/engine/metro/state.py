@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
-from terminus.engine.metro.cards import METRO_CARDS_A_ROUND, Card, metro_cards
+from terminus.engine.metro.cards import DECK, METRO_CARDS_A_ROUND, Card, metro_cards
 from terminus.engine.metro.grants import Offer
 from terminus.engine.metro.lines import Line
 
@@ -17,12 +18,14 @@ class Phase(StrEnum):
     """The controller is to turn up a card."""
     DRAW = "draw"
     """Every seat draws, each in its own time."""
+    TALLY = "tally"
+    """The seats with a paper sheet type their counts."""
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A seat's map."""
+    """A seat's map, or its score pad when the map is on paper."""
 
     pencils: tuple[str, ...]
     """The colour of each round."""
@@ -31,24 +34,35 @@ class Sheet:
     offers: tuple[Offer, ...] = ()
     """What may still be drawn this turn, in order."""
     done: bool = False
+    power_spent: bool = False
+    """Whether the power of this round's pencil has been used."""
+    tally: tuple[int, ...] | None = None
+    """On paper: the boxes of the score pad, as far as they are filled."""
+
+    @property
+    def is_paper(self) -> bool:
+        return self.tally is not None
 
 
 @dataclass(frozen=True, slots=True)
 class MetroState:
-    """A whole game. `deck` and `seed` are secret, all else lies open on the table."""
+    """A whole game. `seed`, `deck` and what is dealt for later are secret, all else is open."""
 
     seed: str
-    modules: frozenset[str]
     round: int
     turn: int
     phase: Phase
     deck: tuple[Card, ...]
-    """The cards still face down, the next one first."""
+    """The cards still face down, the next one first; empty when they are printed ones."""
     seen: tuple[Card, ...]
     """The cards of this round, as they were turned up."""
     revealed: tuple[Card, ...]
     """The cards of this turn: one, or a switch and its companion."""
     sheets: tuple[Sheet, ...]
+    deals: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Module -> the cards that it laid out at the start."""
+    printed: bool = False
+    """Whether the station cards lie on the table, and the controller only names them."""
 
     @property
     def controller(self) -> int:
@@ -59,3 +73,8 @@ class MetroState:
     def is_last_turn(self) -> bool:
         """Whether the fifth metro card of the round has been turned up."""
         return metro_cards(self.seen) == METRO_CARDS_A_ROUND
+
+    @property
+    def remaining(self) -> tuple[Card, ...]:
+        """The cards that may still come, in the order in which they are listed."""
+        return tuple(card for card in DECK if card not in self.seen)

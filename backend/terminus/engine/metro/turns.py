@@ -5,29 +5,40 @@ from __future__ import annotations
 from dataclasses import replace
 
 from terminus.engine.chance import shuffled
-from terminus.engine.core import NotNow, NotYours, Options, Seat
-from terminus.engine.metro import sections
+from terminus.engine.core import Illegal, NotNow, NotYours, Options, Seat, SeatSetup
+from terminus.engine.metro import marking, sections
 from terminus.engine.metro.cards import DECK, SWITCH, Card
-from terminus.engine.metro.city import City, offers
+from terminus.engine.metro.city import City, card_offer
+from terminus.engine.metro.grants import Offer
 from terminus.engine.metro.lines import Line
-from terminus.engine.metro.moves import Section
+from terminus.engine.metro.modules import module
+from terminus.engine.metro.modules.module import Turn
+from terminus.engine.metro.moves import Mark, Reveal, Section
+from terminus.engine.metro.pad import is_filled
 from terminus.engine.metro.seating import pencils
 from terminus.engine.metro.state import ROUNDS, MetroState, Phase, Sheet
 
 
-def first_state(city: City, seats: int, options: Options, seed: str) -> MetroState:
+def first_state(
+    city: City, seats: tuple[SeatSetup, ...], options: Options, seed: str
+) -> MetroState:
     """Round 1, before the first card."""
-    order = pencils(seats, city.board.colours, seed)
+    order = pencils(len(seats), city.board.colours, seed)
+    printed = options.choices["deck"] == "printed"
     return MetroState(
         seed=seed,
-        modules=options.modules,
         round=1,
         turn=0,
         phase=Phase.REVEAL,
-        deck=deck_of(seed, 1),
+        deck=() if printed else deck_of(seed, 1),
         seen=(),
         revealed=(),
-        sheets=tuple(Sheet(colours, (Line(colours[0]),)) for colours in order),
+        sheets=tuple(
+            Sheet(colours, (Line(colours[0]),), tally=() if seat.sheet == "paper" else None)
+            for colours, seat in zip(order, seats, strict=True)
+        ),
+        deals={each: module(each).deal(city, seed) for each in sorted(options.modules)},
+        printed=printed,
     )
 
 
@@ -36,80 +47,136 @@ def deck_of(seed: str, round_: int) -> tuple[Card, ...]:
     return shuffled(DECK, seed, f"deck {round_}")
 
 
-def reveal(city: City, state: MetroState, seat: Seat) -> MetroState:
+def reveal(city: City, state: MetroState, seat: Seat, move: Reveal) -> MetroState:
     """The controller turns up a card; a switch brings the next one with it."""
     if seat != state.controller:
         raise NotYours("not_the_controller", controller=state.controller)
-    if state.phase is Phase.DRAW:
-        raise NotNow("turn_running", waiting=waiting_for(state))
-    count = 2 if state.deck[0] is SWITCH else 1
-    cards = state.deck[:count]
-    offered = offers(city, cards, state.turn + 1)
-    return replace(
+    if state.phase is not Phase.REVEAL:
+        raise NotNow("turn_running", waiting=waiting_for(city, state))
+    card = _turned_up(state, move)
+    deck = state.deck[1:]
+    cards = (*_waiting_switch(state), card)
+    if card is SWITCH and deck:
+        cards, deck = (card, deck[0]), deck[1:]
+    after = replace(
         state,
-        turn=state.turn + 1,
-        phase=Phase.DRAW,
-        deck=state.deck[count:],
-        seen=state.seen + cards,
+        turn=state.turn + (not _waiting_switch(state)),
+        deck=deck,
+        seen=state.seen + cards[len(_waiting_switch(state)) :],
         revealed=cards,
-        sheets=tuple(Sheet(s.pencils, s.lines, offered, done=False) for s in state.sheets),
     )
+    return after if cards[-1] is SWITCH else _offer(city, after)
+
+
+def _turned_up(state: MetroState, move: Reveal) -> Card:
+    """The card on top of the deck, or the printed one that the controller names."""
+    if not state.printed:
+        if move.card is not None:
+            raise Illegal("cards_are_dealt")
+        return state.deck[0]
+    if move.card is None:
+        raise Illegal("card_needed")
+    if move.card in state.seen:
+        raise Illegal("card_already_seen", card=move.card.value)
+    return move.card
+
+
+def _waiting_switch(state: MetroState) -> tuple[Card, ...]:
+    """A printed switch that still lacks its companion."""
+    return state.revealed if state.revealed == (SWITCH,) else ()
+
+
+def _offer(city: City, state: MetroState) -> MetroState:
+    """Every sheet on the screen gets what the cards of the turn offer; paper needs nothing."""
+    sheets = tuple(
+        sheet if sheet.is_paper else replace(sheet, offers=_offers(city, state, sheet), done=False)
+        for sheet in state.sheets
+    )
+    return settle(city, replace(state, phase=Phase.DRAW, sheets=sheets))
+
+
+def _offers(city: City, state: MetroState, sheet: Sheet) -> tuple[Offer, ...]:
+    offers: tuple[Offer, ...] = (card_offer(city, state.revealed, state.turn),)
+    for id_, dealt in state.deals.items():
+        offers = module(id_).on_turn(Turn(city, dealt, state.round, state.revealed), sheet, offers)
+    return offers
 
 
 def draw(city: City, state: MetroState, seat: Seat, move: Section) -> MetroState:
     """The seat draws a section on its own sheet."""
-    sheet = sections.draw(city.board, _sheet_in_play(state, seat), move)
-    return _with_sheet(state, seat, sheet)
+
+    def arrival(station: int) -> tuple[Offer, ...]:
+        found: tuple[Offer, ...] = ()
+        for id_, dealt in state.deals.items():
+            found += module(id_).on_arrival(city.board, dealt, station)
+        return found
+
+    sheet = sections.draw(city.board, _sheet_in_play(state, seat), move, arrival)
+    return with_sheet(state, seat, sheet)
 
 
-def finish(state: MetroState, seat: Seat) -> MetroState:
-    """The seat is done; with the last of them the turn ends, and maybe the round."""
+def mark(city: City, state: MetroState, seat: Seat, move: Mark) -> MetroState:
+    """The seat marks a station of its line."""
+    return with_sheet(state, seat, marking.put(city.board, _sheet_in_play(state, seat), move))
+
+
+def finish(city: City, state: MetroState, seat: Seat) -> MetroState:
+    """The seat is done; with the last of them the turn ends."""
     sheet = _sheet_in_play(state, seat)
-    after = _with_sheet(state, seat, Sheet(sheet.pencils, sheet.lines, (), done=True))
-    if waiting_for(after):
-        return after
-    return _end_round(after) if after.is_last_turn else replace(after, phase=Phase.REVEAL)
+    return settle(city, with_sheet(state, seat, replace(sheet, offers=(), done=True)))
 
 
-def waiting_for(state: MetroState) -> list[int]:
-    """The seats that still draw."""
-    return [number for number, sheet in enumerate(state.sheets) if not sheet.done]
+def waiting_for(city: City, state: MetroState) -> list[int]:
+    """The seats that the table waits for: the controller, whoever still draws or counts."""
+    match state.phase:
+        case Phase.REVEAL:
+            return [state.controller]
+        case Phase.DRAW:
+            return [n for n, sheet in enumerate(state.sheets) if not (sheet.done or sheet.is_paper)]
+        case Phase.TALLY:
+            return [n for n, sheet in enumerate(state.sheets) if not is_filled(city, state, sheet)]
+        case Phase.OVER:
+            return []
 
 
 def _sheet_in_play(state: MetroState, seat: Seat) -> Sheet:
+    sheet = state.sheets[seat]
+    if sheet.is_paper:
+        raise NotNow("on_paper")
     if state.phase is Phase.REVEAL:
         raise NotNow("no_card_revealed", controller=state.controller)
-    sheet = state.sheets[seat]
     if sheet.done:
         raise NotNow("turn_finished")
     return sheet
 
 
-def _with_sheet(state: MetroState, seat: Seat, sheet: Sheet) -> MetroState:
-    sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
-    return MetroState(
-        state.seed,
-        state.modules,
-        state.round,
-        state.turn,
-        state.phase,
-        state.deck,
-        state.seen,
-        state.revealed,
-        sheets,
-    )
+def with_sheet(state: MetroState, seat: Seat, sheet: Sheet) -> MetroState:
+    """The state with another sheet for this seat."""
+    return replace(state, sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]))
+
+
+def settle(city: City, state: MetroState) -> MetroState:
+    """Once nobody is waited for any more: next card, score pads, next round, or the end."""
+    if waiting_for(city, state):
+        return state
+    if state.phase is Phase.DRAW and not state.is_last_turn:
+        return replace(state, phase=Phase.REVEAL)
+    if state.phase is Phase.DRAW:
+        return settle(city, replace(state, phase=Phase.TALLY))
+    return _end_round(state)
 
 
 def _end_round(state: MetroState) -> MetroState:
     """After the last turn: new pencils and a fresh deck, or the end of the game."""
     if state.round == ROUNDS:
         return replace(state, phase=Phase.OVER)
+    next_ = state.round + 1
     return replace(
         state,
-        round=state.round + 1,
+        round=next_,
         turn=0,
         phase=Phase.REVEAL,
-        deck=deck_of(state.seed, state.round + 1),
+        deck=() if state.printed else deck_of(state.seed, next_),
         seen=(),
         revealed=(),
         sheets=tuple(_next_line(sheet, state.round) for sheet in state.sheets),
@@ -117,4 +184,5 @@ def _end_round(state: MetroState) -> MetroState:
 
 
 def _next_line(sheet: Sheet, round_: int) -> Sheet:
-    return Sheet(sheet.pencils, (*sheet.lines, Line(sheet.pencils[round_])))
+    line = Line(sheet.pencils[round_])
+    return Sheet(sheet.pencils, (*sheet.lines, line), tally=sheet.tally)

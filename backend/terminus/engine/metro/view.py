@@ -4,68 +4,76 @@ from __future__ import annotations
 
 from terminus.engine.core import Json
 from terminus.engine.metro.board import Board
-from terminus.engine.metro.cards import DECK, metro_cards
+from terminus.engine.metro.cards import metro_cards
+from terminus.engine.metro.city import City
 from terminus.engine.metro.grants import sections_in
 from terminus.engine.metro.lines import Line, reach_of
+from terminus.engine.metro.modules import module, objectives
+from terminus.engine.metro.pad import bounds, boxes, is_filled
 from terminus.engine.metro.state import MetroState, Phase, Sheet
 from terminus.engine.metro.turns import waiting_for
 
 
-def view(board: Board, state: MetroState) -> Json:
+def view(city: City, state: MetroState) -> Json:
     """The table, as it lies open."""
-    return {
+    seen: Json = {
         "round": state.round,
         "turn": state.turn,
         "phase": state.phase.value,
         "controller": state.controller,
-        "waiting_for": waiting(state),
+        "waiting_for": waiting_for(city, state),
         "revealed": [card.value for card in state.revealed],
         "seen": [card.value for card in state.seen],
         "deck": {
-            "left": len(DECK) - len(state.seen),
+            "left": len(state.remaining),
             "metro_seen": metro_cards(state.seen),
-            "remaining": [card.value for card in DECK if card not in state.seen],
+            "remaining": [card.value for card in state.remaining],
         },
         "last_turn": state.is_last_turn,
-        "seats": [_seat(board, state, seat) for seat in range(len(state.sheets))],
+        "seats": [_seat(city, state, seat) for seat in range(len(state.sheets))],
     }
+    for id_, dealt in state.deals.items():
+        seen |= module(id_).view(city, dealt, state.round)
+    return seen
 
 
-def waiting(state: MetroState) -> list[int]:
-    """The seats that the table waits for: the controller, or whoever still draws."""
-    match state.phase:
-        case Phase.REVEAL:
-            return [state.controller]
-        case Phase.DRAW:
-            return waiting_for(state)
-        case Phase.OVER:
-            return []
-
-
-def _seat(board: Board, state: MetroState, seat: int) -> Json:
-    sheet = state.sheets[seat]
+def _seat(city: City, state: MetroState, seat: int) -> Json:
+    board, sheet = city.board, state.sheets[seat]
     line = sheet.lines[-1]
-    ends = sorted(board.stations[each].id for each in reach_of(board, line).ends)
-    return {
+    shown: Json = {
         "seat": seat,
         "colour": line.colour,
         "departure": _departure(board, line),
         "colours": list(sheet.pencils),
         "done": sheet.done,
         "sections_left": sections_in(sheet.offers),
-        "grant": _grant(sheet),
-        "ends": ends,
+        "grant": sheet.offers[0].name if sheet.offers else None,
+        "offers": [offer.name for offer in sheet.offers],
+        "ends": sorted(board.stations[each].id for each in reach_of(board, line).ends),
         "lines": [_line(board, each) for each in sheet.lines],
     }
+    if "pencil-powers" in state.deals:
+        shown["power_spent"] = sheet.power_spent
+    if sheet.is_paper:
+        shown["pad"] = _pad(city, state, sheet)
+    elif objectives.ID in state.deals:
+        shown["objectives"] = objectives.progress(city, state.deals[objectives.ID], sheet.lines)
+    return shown
+
+
+def _pad(city: City, state: MetroState, sheet: Sheet) -> Json:
+    """The score pad of a paper seat: what it has typed, and the box that comes next."""
+    names = [box.name for box in boxes(city, state)]
+    tally = sheet.tally or ()
+    filled = [{"box": name, "count": count} for name, count in zip(names, tally, strict=False)]
+    if state.phase is not Phase.TALLY or is_filled(city, state, sheet):
+        return {"filled": filled, "next": None}
+    name, least, most = bounds(city, state, sheet)
+    return {"filled": filled, "next": {"box": name, "least": least, "most": most}}
 
 
 def _departure(board: Board, line: Line) -> str:
     return board.stations[board.departures[line.colour]].id
-
-
-def _grant(sheet: Sheet) -> str | None:
-    """The name of what may be drawn next."""
-    return sheet.offers[0][0].name if sheet.offers else None
 
 
 def _line(board: Board, line: Line) -> Json:
@@ -73,5 +81,8 @@ def _line(board: Board, line: Line) -> Json:
         "colour": line.colour,
         "departure": _departure(board, line),
         "sections": [list(board.path_of(arc)) for arc in line.arcs],
-        "marks": [],
+        "marks": [
+            {"mark": each.mark.value, "station": board.stations[each.station].id}
+            for each in line.marks
+        ],
     }

@@ -1,0 +1,63 @@
+"""Next Station London: the Thames, tourist sites, a plain joker."""
+
+from __future__ import annotations
+
+from terminus.engine.metro.board import Board, load
+from terminus.engine.metro.city import Box, City, Counts, LineBonus, Lines, Objective
+from terminus.engine.metro.counting import all_districts, all_of, in_district, interchange_box
+from terminus.engine.metro.grants import plain_joker
+from terminus.engine.metro.lines import Line, lines_at, stations_of
+from terminus.engine.metro.rules import MetroRules, meta
+
+OVER_THE_THAMES = 2
+TOURIST_TRACK = (0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25)
+"""Marks on the tourist track -> points; ten marks are the most that count."""
+
+_BOARD = load("london")
+_SITES = _BOARD.of_kind("site", "central")
+
+
+def thames_sections(board: Board, line: Line) -> int:
+    """The sections of a line that cross the river."""
+    return sum(arc >> 1 in board.river for arc in line.arcs)
+
+
+def site_marks(board: Board, lines: Lines) -> Counts:
+    """A mark for each site on each line."""
+    return (sum(len(stations_of(board, line) & _SITES) for line in lines),)
+
+
+def track_points(counts: Counts) -> int:
+    """What the tourist track is worth."""
+    return TOURIST_TRACK[min(counts[0], len(TOURIST_TRACK) - 1)]
+
+
+def _eight_interchanges(board: Board, lines: Lines) -> tuple[int, int]:
+    return sum(count >= 2 for count in lines_at(board, lines).values()), 8
+
+
+def _six_over_the_river(board: Board, lines: Lines) -> tuple[int, int]:
+    return sum(thames_sections(board, line) for line in lines), 6
+
+
+RULES = MetroRules(
+    City(
+        meta=meta("london", "Next Station London"),
+        board=_BOARD,
+        joker=plain_joker,
+        line_bonus=LineBonus("thames", OVER_THE_THAMES, thames_sections, most=14),
+        boxes=(
+            Box("sites", ("marks",), site_marks, track_points, (4 * len(_SITES),), 4 * len(_SITES)),
+            interchange_box({2: 2, 3: 5, 4: 9}, len(_BOARD.stations)),
+        ),
+        objectives=(
+            Objective("eight_interchanges", _eight_interchanges),
+            all_districts(_BOARD),
+            all_of("all_sites", _SITES),
+            all_of("whole_centre", in_district(_BOARD, "middle_center")),
+            Objective("six_over_the_river", _six_over_the_river),
+        ),
+        solo_bands=(89, 105, 120, 135, 150),
+        idle_switch_turns=2,
+    )
+)

@@ -1,0 +1,14 @@
+"""Marks: a station or a district that counts twice for the line under construction."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class MarkKind(StrEnum):
+    DOUBLE_STATION = "double_station"
+    """The station counts as two of its district."""
+    DOUBLE_DISTRICT = "double_district"
+    """The station's district counts as two."""
+    CIRCLED = "circled"
+    """As a double station, by the power of a pencil."""

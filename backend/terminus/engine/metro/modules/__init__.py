@@ -1,0 +1,5 @@
+"""The modules of the metro family: each a small file, each in every city."""
+
+from terminus.engine.metro.modules.registry import CATALOGUE, MODULES, module
+
+__all__ = ["CATALOGUE", "MODULES", "module"]

@@ -1,0 +1,73 @@
+"""City Gates: each corner of the city gives a bonus to whoever ends a section there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from terminus.engine.chance import shuffled
+from terminus.engine.core import Json
+from terminus.engine.metro.board import Board
+from terminus.engine.metro.city import City
+from terminus.engine.metro.grants import Draw, Offer, Origin, Put, Target, Where
+from terminus.engine.metro.marks import MarkKind
+from terminus.engine.metro.modules.module import Dealt, Module
+
+ID = "city-gates"
+
+BONUSES: dict[str, Offer] = {
+    "switch_free_entry": Offer("switch_free_entry", (Draw(Origin.LINE, Target.ANY),)),
+    "double_free_entry": Offer(
+        "double_free_entry",
+        (
+            Draw(
+                Origin.ENDS,
+                Target.ANY,
+                then=(Offer("double_free_entry", (Draw(Origin.ENDS, Target.ANY),)),),
+            ),
+        ),
+    ),
+    "double_district": Offer("double_district", (Put(MarkKind.DOUBLE_DISTRICT, Where.NAMED),)),
+    "double_station": Offer("double_station", (Put(MarkKind.DOUBLE_STATION, Where.ORDINARY),)),
+}
+
+
+def deal(city: City, seed: str) -> Dealt:
+    """A bonus for each corner, in the order of the corners."""
+    return shuffled(tuple(BONUSES), seed, ID)
+
+
+def on_arrival(board: Board, dealt: Dealt, station: int) -> tuple[Offer, ...]:
+    """A section that ends at a corner station earns that corner's bonus."""
+    if station not in board.corners:
+        return ()
+    bonus = BONUSES[dealt[board.corners.index(station)]]
+    return (_bound(bonus, board.stations[station].id),)
+
+
+def _bound(bonus: Offer, station: str) -> Offer:
+    """The bonus; one that marks the district marks that of this station."""
+    grants = tuple(
+        replace(grant, station=station)
+        if isinstance(grant, Put) and grant.where is Where.NAMED
+        else grant
+        for grant in bonus.grants
+    )
+    return replace(bonus, grants=grants)
+
+
+def _view(city: City, dealt: Dealt, round_: int) -> Json:
+    board = city.board
+    gates = zip(board.corners, dealt, strict=True)
+    return {
+        "gates": [
+            {
+                "station": board.stations[station].id,
+                "district": board.stations[station].district,
+                "bonus": bonus,
+            }
+            for station, bonus in gates
+        ]
+    }
+
+
+MODULE = Module(ID, deal, _view, on_arrival=on_arrival)

@@ -1,0 +1,38 @@
+"""Shared Objectives: two of the city's five, ten points each to everybody who meets them."""
+
+from __future__ import annotations
+
+from terminus.engine.chance import shuffled
+from terminus.engine.core import Json
+from terminus.engine.metro.city import City, Lines, Objective
+from terminus.engine.metro.modules.module import Dealt, Module
+
+ID = "objectives"
+IN_PLAY = 2
+POINTS = 10
+
+
+def deal(city: City, seed: str) -> Dealt:
+    """Two objectives, drawn by lot."""
+    return shuffled([each.id for each in city.objectives], seed, ID)[:IN_PLAY]
+
+
+def in_play(city: City, dealt: Dealt) -> list[Objective]:
+    """The objectives of this game."""
+    known = {each.id: each for each in city.objectives}
+    return [known[each] for each in dealt]
+
+
+def progress(city: City, dealt: Dealt, lines: Lines) -> list[Json]:
+    """How far a network has come with each of them."""
+    found = [(each.id, *each.progress(city.board, lines)) for each in in_play(city, dealt)]
+    return [
+        {"id": id_, "have": have, "need": need, "met": have >= need} for id_, have, need in found
+    ]
+
+
+def _view(city: City, dealt: Dealt, round_: int) -> Json:
+    return {"objectives": list(dealt)}
+
+
+MODULE = Module(ID, deal, _view)

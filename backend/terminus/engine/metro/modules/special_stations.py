@@ -1,0 +1,85 @@
+"""Special Stations: each round one symbol carries an effect for whoever wants it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from terminus.engine.chance import shuffled
+from terminus.engine.core import Json
+from terminus.engine.metro.cards import SYMBOL_OF, Symbol
+from terminus.engine.metro.city import City
+from terminus.engine.metro.grants import (
+    Draw,
+    Grant,
+    Offer,
+    Origin,
+    Put,
+    Target,
+    Where,
+    followed_by,
+)
+from terminus.engine.metro.marks import MarkKind
+from terminus.engine.metro.modules.module import Dealt, Module, Turn
+from terminus.engine.metro.state import ROUNDS, Sheet
+
+ID = "special-stations"
+EFFECTS = ("switch", "joker_double_track", "extension", "double_station")
+
+STRAIGHT_ON = Offer("extension", (Draw(Origin.HERE, Target.ANY, straight=True),))
+DOUBLE_HERE = Offer("double_station", (Put(MarkKind.DOUBLE_STATION, Where.HERE),))
+
+
+def deal(city: City, seed: str) -> Dealt:
+    """Four symbol cards, then four effect cards, each in random order; a pair a round."""
+    symbols = shuffled([symbol.value for symbol in Symbol], seed, f"{ID} symbols")
+    return (*symbols, *shuffled(EFFECTS, seed, f"{ID} effects"))
+
+
+def pair(dealt: Dealt, round_: int) -> tuple[Symbol, str]:
+    """The symbol and the effect of a round."""
+    return Symbol(dealt[round_ - 1]), dealt[ROUNDS + round_ - 1]
+
+
+def on_turn(turn: Turn, sheet: Sheet, offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
+    """The card's offer with the effect, when it shows the symbol; never on a joker."""
+    symbol, effect = pair(turn.dealt, turn.round)
+    if SYMBOL_OF.get(turn.cards[-1]) is not symbol:
+        return offers
+    card, *others = offers
+    return (replace(card, grants=tuple(_with(effect, each) for each in card.grants)), *others)
+
+
+def _with(effect: str, grant: Grant) -> Grant:
+    """The grant of the card under the effect; each effect only ever adds to it."""
+    if not isinstance(grant, Draw):
+        return grant
+    match effect:
+        case "switch":
+            return replace(grant, origin=Origin.LINE)
+        case "joker_double_track":
+            return replace(grant, target=Target.ANY, double=True)
+        case "extension":
+            return followed_by(grant, STRAIGHT_ON)
+        case _:
+            return followed_by(grant, DOUBLE_HERE)
+
+
+def resample(dealt: Dealt, round_: int, seed: str) -> Dealt:
+    """The pairs of later rounds are face down."""
+    symbols = dealt[round_:ROUNDS]
+    effects = dealt[ROUNDS + round_ :]
+    return (
+        *dealt[:round_],
+        *shuffled(symbols, seed, f"{ID} symbols again"),
+        *dealt[ROUNDS : ROUNDS + round_],
+        *shuffled(effects, seed, f"{ID} effects again"),
+    )
+
+
+def _view(city: City, dealt: Dealt, round_: int) -> Json:
+    pairs = [pair(dealt, number) for number in range(1, round_ + 1)]
+    cards = [{"symbol": symbol.value, "effect": effect} for symbol, effect in pairs]
+    return {"special": cards[-1], "special_earlier": cards[:-1]}
+
+
+MODULE = Module(ID, deal, _view, on_turn=on_turn, resample=resample)
