@@ -45,8 +45,15 @@ export function speak(language: Language): void {
 
 /** Joins an English and a French dictionary into one object that answers in the current language. */
 export function words<T extends Record<string, Entry>>(en: T, fr: SameEntries<T>): T {
-  const both = { en, fr: fr as unknown as T };
+  const spaced = Object.entries(fr).map(([key, entry]) => [key, withFrenchSpaces(entry as Entry)]);
+  const both = { en, fr: Object.fromEntries(spaced) as T };
   return new Proxy(en, { get: (_, key) => both[current][key as keyof T] });
+}
+
+/** French keeps a space before its double signs; it must not break there. */
+function withFrenchSpaces(entry: Entry): Entry {
+  const bind = (text: string) => text.replace(/ (?=[:;?!»])/g, '\u00a0');
+  return typeof entry === 'string' ? bind(entry) : (...values) => bind(entry(...values));
 }
 
 /** `plural(2, 'card', 'cards')`: French counts 0 as one, English does not. */

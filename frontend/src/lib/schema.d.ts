@@ -50,7 +50,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a table; the caller gets its first seat and is the host. */
+        /**
+         * Open a table; the caller gets its first seat and is the host.
+         * @description The token in the answer is told this once and kept only as a digest: whoever loses it has lost
+         *     the seat. The seed stays secret until the game is over; its commitment is public from the start.
+         */
         post: operations["create_game"];
         delete?: never;
         options?: never;
@@ -68,7 +72,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The table as this seat, or a spectator, may see it; may be held until it changes. */
+        /**
+         * The table as this seat, or a spectator, may see it; may be held until it changes.
+         * @description With `wait` the answer is held for so many seconds, or until the table is no longer at version
+         *     `after`. A process holds a bounded number of such calls and of event streams together.
+         */
         get: operations["get_game"];
         put?: never;
         post?: never;
@@ -90,7 +98,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The host starts the game with those who are seated. */
+        /**
+         * The host starts the game with those who are seated.
+         * @description From then on seats are settled: nobody joins or leaves.
+         */
         post: operations["start_game"];
         delete?: never;
         options?: never;
@@ -110,7 +121,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sit down at a table that has not started. */
+        /**
+         * Sit down at a table that has not started; or, as its host, give a seat to a bot.
+         * @description The token in the answer is told this once. Names are trimmed, and no two at a table are alike.
+         */
         post: operations["take_seat"];
         delete?: never;
         options?: never;
@@ -133,7 +147,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Give up one's seat, or as the host somebody else's; later seats move down by one. */
+        /**
+         * Give up one's seat, or as the host somebody else's; later seats move down by one.
+         * @description Only before the start. The first seat is the host's: when the host leaves, the next one is.
+         */
         delete: operations["leave_seat"];
         options?: never;
         head?: never;
@@ -150,7 +167,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** All that this seat may do now, each ready to be posted; a spectator may do nothing. */
+        /**
+         * All that this seat may do now, each ready to be posted; a spectator may do nothing.
+         * @description A client that knows no rules can play any title by these. `host_moves` is what the host may do
+         *     for the seats that the table waits for.
+         */
         get: operations["list_moves"];
         put?: never;
         post?: never;
@@ -172,7 +193,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The controller turns up the next card. */
+        /**
+         * The controller turns up the next card, or names the printed one that was turned up.
+         * @description The host may do it for a controller who stays away, by naming that seat in the body.
+         */
         post: operations["reveal_card"];
         delete?: never;
         options?: never;
@@ -192,8 +216,32 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draw a section on one's own sheet. */
+        /**
+         * Draw a section on one's own sheet.
+         * @description Seats draw at the same time: nobody is refused because somebody else drew meanwhile. A refusal
+         *     says which rule forbids the section, and changes nothing.
+         */
         post: operations["draw_section"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{code}/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a station or a district of one's line: it counts double. */
+        post: operations["put_mark"];
         delete?: never;
         options?: never;
         head?: never;
@@ -212,8 +260,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The seat has finished the turn; with nothing drawn it passes. */
+        /**
+         * The seat has finished the turn; with nothing drawn it passes.
+         * @description The host may do it for a seat that stays away, by naming that seat in the body.
+         */
         post: operations["finish_turn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{code}/tallies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A paper seat fills in the next box of its score pad. */
+        post: operations["fill_box"];
         delete?: never;
         options?: never;
         head?: never;
@@ -233,7 +304,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take back the seat's last move, if nothing was revealed since. */
+        /**
+         * Take back the seat's last move, if nothing was revealed since.
+         * @description Moves of the others stay as they are.
+         */
         delete: operations["take_back"];
         options?: never;
         head?: never;
@@ -270,7 +344,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The whole game, once it is over: setup, seed, commitment, log and scores. */
+        /**
+         * The whole game, once it is over: setup, seed, commitment, log and scores.
+         * @description The seed hashes to the commitment, and the log played again from it leads to the scores.
+         */
         get: operations["get_record"];
         put?: never;
         post?: never;
@@ -292,7 +369,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A seat at the next table; the first who asks opens it and is its host. */
+        /**
+         * A seat at the next table; the first who asks opens it and is its host.
+         * @description The others who ask are seated at that same table. Whoever asks again, because the answer was
+         *     lost, gets the same seat and a new token for it.
+         */
         post: operations["rematch"];
         delete?: never;
         options?: never;
@@ -310,7 +391,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Server-sent events; a seat that shows its token counts as present meanwhile. */
+        /**
+         * Server-sent events; a seat that shows its token counts as present meanwhile.
+         * @description Events tell what changed, never what is secret; the table itself is read with `get_game`.
+         */
         get: operations["listen"];
         put?: never;
         post?: never;
@@ -411,13 +495,13 @@ export interface components {
             name: string;
             bot: string | null;
             /** @enum {string} */
-            sheet: "screen";
+            sheet: "screen" | "paper";
         };
         WaitingGame: {
             /** @example K7MPD */
             code: string;
             /** @enum {string} */
-            title: "paris";
+            title: "london" | "paris" | "tokyo";
             /** @example 12 */
             version: number;
             host: number;
@@ -439,13 +523,39 @@ export interface components {
             metro_seen: number;
             remaining: ("street-square" | "street-triangle" | "street-pentagon" | "street-circle" | "street-joker" | "street-switch" | "metro-square" | "metro-triangle" | "metro-pentagon" | "metro-circle" | "metro-joker")[];
         };
+        Marked: {
+            /** @enum {string} */
+            mark: "double_station" | "double_district" | "circled";
+            /** @example r2c3 */
+            station: string;
+        };
         Line: {
             /** @example orange */
             colour: string;
             /** @example r2c3 */
             departure: string;
             sections: string[][];
-            marks: unknown[];
+            marks: components["schemas"]["Marked"][];
+        };
+        Progress: {
+            id: string;
+            have: number;
+            need: number;
+            met: boolean;
+        };
+        PadBox: {
+            /** @example line_1_districts */
+            box: string;
+            count: number;
+        };
+        NextBox: {
+            box: string;
+            least: number;
+            most: number;
+        };
+        Pad: {
+            filled: components["schemas"]["PadBox"][];
+            next: components["schemas"]["NextBox"] | null;
         };
         MetroSeat: {
             seat: number;
@@ -453,7 +563,7 @@ export interface components {
             name: string;
             bot: string | null;
             /** @enum {string} */
-            sheet: "screen";
+            sheet: "screen" | "paper";
             /** @example orange */
             colour: string;
             /** @example r2c3 */
@@ -466,14 +576,34 @@ export interface components {
              * @example card
              */
             grant: string | null;
+            /** @description What may still be drawn or marked this turn, in order. */
+            offers: string[];
             ends: string[];
             lines: components["schemas"]["Line"][];
+            /** @description With pencil powers. */
+            power_spent?: boolean;
+            objectives?: components["schemas"]["Progress"][];
+            /** @description The score pad of a paper seat. */
+            pad?: components["schemas"]["Pad"];
+        };
+        Gate: {
+            /** @example r2c3 */
+            station: string;
+            district: string;
+            /** @enum {string} */
+            bonus: "switch_free_entry" | "double_free_entry" | "double_district" | "double_station";
+        };
+        Special: {
+            /** @enum {string} */
+            symbol: "square" | "triangle" | "pentagon" | "circle";
+            /** @enum {string} */
+            effect: "switch" | "joker_double_track" | "extension" | "double_station";
         };
         MetroGame: {
             /** @example K7MPD */
             code: string;
             /** @enum {string} */
-            title: "paris";
+            title: "london" | "paris" | "tokyo";
             /** @example 12 */
             version: number;
             host: number;
@@ -491,7 +621,7 @@ export interface components {
             round: number;
             turn: number;
             /** @enum {string} */
-            phase: "reveal" | "draw" | "over";
+            phase: "reveal" | "draw" | "tally" | "over";
             controller: number;
             waiting_for: number[];
             revealed: ("street-square" | "street-triangle" | "street-pentagon" | "street-circle" | "street-joker" | "street-switch" | "metro-square" | "metro-triangle" | "metro-pentagon" | "metro-circle" | "metro-joker")[];
@@ -499,6 +629,15 @@ export interface components {
             deck: components["schemas"]["Deck"];
             last_turn: boolean;
             seats: components["schemas"]["MetroSeat"][];
+            /** @description The two in play. */
+            objectives?: string[];
+            gates?: components["schemas"]["Gate"][];
+            special?: components["schemas"]["Special"];
+            special_earlier?: components["schemas"]["Special"][];
+            /** @description Colour of the pencil -> its power. */
+            powers?: {
+                [key: string]: string;
+            };
         };
         /** @description The table, as its status has it. */
         Game: components["schemas"]["WaitingGame"] | components["schemas"]["MetroGame"];
@@ -513,13 +652,15 @@ export interface components {
         };
         Title: {
             /** @enum {string} */
-            slug: "paris";
+            slug: "london" | "paris" | "tokyo";
             /** @example Next Station Paris */
             name: string;
             min_players: number;
             max_players: number;
             modules: components["schemas"]["Module"][];
             options: components["schemas"]["Option"][];
+            sheets: ("screen" | "paper")[];
+            bots: string[];
             /**
              * Format: uri-reference
              * @description Where the board is, in this version of it: may be kept for ever.
@@ -533,7 +674,7 @@ export interface components {
             /** @example r2c3 */
             id: string;
             /** @enum {string} */
-            kind: "plain" | "monument" | "platform";
+            kind: "plain" | "monument" | "platform" | "site" | "central";
             symbols: ("square" | "triangle" | "pentagon" | "circle")[];
             x: number;
             y: number;
@@ -553,11 +694,17 @@ export interface components {
             y: number;
             width: number;
             height: number;
+            /** @description What a stamp of it is worth. */
+            stamp?: number;
         };
         BoardSection: {
             from: string;
             to: string;
             path: number[][];
+            /** @description It crosses the river. */
+            river?: boolean;
+            /** @description It is drawn from the start. */
+            loop?: boolean;
         };
         Crossing: {
             id: string;
@@ -567,7 +714,7 @@ export interface components {
         };
         MetroBoard: {
             /** @enum {string} */
-            slug: "paris";
+            slug: "london" | "paris" | "tokyo";
             width: number;
             height: number;
             colours: string[];
@@ -576,13 +723,17 @@ export interface components {
             districts: components["schemas"]["District"][];
             sections: components["schemas"]["BoardSection"][];
             crossings: components["schemas"]["Crossing"][];
+            /** @description For the picture alone. */
+            river?: number[][];
+            /** @description The layout is ours, not that of the printed game. */
+            original?: boolean;
         };
         NewGame: {
             /**
              * @description What is played.
              * @enum {string}
              */
-            title: "paris";
+            title: "london" | "paris" | "tokyo";
             /**
              * @description The host's name.
              * @example Camille
@@ -597,6 +748,12 @@ export interface components {
              * @default null
              */
             seed: string | null;
+            /**
+             * @description On the screen, or on the seat's own paper sheet, whose counts it types in.
+             * @default screen
+             * @enum {string}
+             */
+            sheet: "screen" | "paper";
         };
         Seated: {
             /** @example K7MPD */
@@ -610,15 +767,17 @@ export interface components {
             /** @example Mehdi */
             name: string;
             /**
-             * @description Who plays for this seat: nobody but its owner yet.
+             * @description The bot that plays at this seat; only the host may invite one.
              * @default null
+             * @enum {string|null}
              */
-            bot: null;
+            bot: "greedy" | null;
             /**
+             * @description On the screen, or on the seat's own paper sheet, whose counts it types in.
              * @default screen
              * @enum {string}
              */
-            sheet: "screen";
+            sheet: "screen" | "paper";
         };
         Move: {
             /** @example section */
@@ -669,13 +828,19 @@ export interface components {
              */
             take_back: string | null;
         };
-        ForSeat: {
+        TurnedUp: {
             /**
              * @description A seat's number: 0 is the host's.
              * @default null
              * @example 1
              */
             seat: number | null;
+            /**
+             * @description Printed cards: the one on the table.
+             * @default null
+             * @enum {string|null}
+             */
+            card: "street-square" | "street-triangle" | "street-pentagon" | "street-circle" | "street-joker" | "street-switch" | "metro-square" | "metro-triangle" | "metro-pentagon" | "metro-circle" | "metro-joker" | null;
         };
         Section: {
             /**
@@ -688,6 +853,37 @@ export interface components {
              * @example r0c3
              */
             to: string;
+            /**
+             * @description Whether the power of the pencil is spent on it.
+             * @default false
+             */
+            power: boolean;
+        };
+        Mark: {
+            /** @enum {string} */
+            mark: "double_station" | "double_district" | "circled";
+            /**
+             * @description The station marked.
+             * @example r2c3
+             */
+            station: string;
+        };
+        ForSeat: {
+            /**
+             * @description A seat's number: 0 is the host's.
+             * @default null
+             * @example 1
+             */
+            seat: number | null;
+        };
+        Tally: {
+            /**
+             * @description Its name.
+             * @example line_1_districts
+             */
+            box: string;
+            /** @description What the pad says there. */
+            count: number;
         };
         LineScore: {
             /** @example orange */
@@ -702,14 +898,30 @@ export interface components {
             twice: number;
             points: number;
         };
+        Sites: {
+            marks: number;
+            points: number;
+        };
+        Stamps: {
+            corner: number;
+            outer: number;
+            points: number;
+        };
+        Loop: {
+            missed: number;
+            points: number;
+        };
         Interchanges: {
-            2: number;
+            2?: number;
             3: number;
             4: number;
+            5?: number;
             points: number;
         };
         Objective: {
             id: string;
+            have: number;
+            need: number;
             met: boolean;
             points: number;
         };
@@ -718,6 +930,9 @@ export interface components {
             name: string;
             lines: components["schemas"]["LineScore"][];
             crossings?: components["schemas"]["Crossings"];
+            sites?: components["schemas"]["Sites"];
+            stamps?: components["schemas"]["Stamps"];
+            loop?: components["schemas"]["Loop"];
             interchanges: components["schemas"]["Interchanges"];
             objectives: components["schemas"]["Objective"][];
             modules: number;
@@ -746,7 +961,7 @@ export interface components {
             /** @example K7MPD */
             code: string;
             /** @enum {string} */
-            title: "paris";
+            title: "london" | "paris" | "tokyo";
             modules: string[];
             options: {
                 [key: string]: string | boolean;
@@ -1138,6 +1353,7 @@ export interface operations {
              *     `modules_exclude_each_other`: The modules {module} and {other} cannot be played together.
              *     `unknown_module`: This game has no module {module}.
              *     `unknown_option`: This game has no option {option} with that value.
+             *     `unknown_sheet`: This game cannot be played on that kind of sheet.
              *     `unknown_title`: There is no game called {title} here.
              */
             422: {
@@ -1159,7 +1375,7 @@ export interface operations {
                         /** @constant */
                         status?: 422;
                         /** @enum {unknown} */
-                        code?: "malformed" | "modules_exclude_each_other" | "unknown_module" | "unknown_option" | "unknown_title";
+                        code?: "malformed" | "modules_exclude_each_other" | "unknown_module" | "unknown_option" | "unknown_sheet" | "unknown_title";
                     };
                 };
             };
@@ -1772,6 +1988,57 @@ export interface operations {
                     };
                 };
             };
+            /**
+             * @description `bad_token`: This token opens no seat at this table.
+             *     `no_token`: This needs the token of a seat at this table.
+             */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_token",
+                     *       "title": "No seat",
+                     *       "status": 401,
+                     *       "detail": "This token opens no seat at this table.",
+                     *       "code": "bad_token"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 401;
+                        /** @enum {unknown} */
+                        code?: "bad_token" | "no_token";
+                    };
+                };
+            };
+            /** @description `not_the_host`: Only the host of the table may do this. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_the_host",
+                     *       "title": "Not yours to do",
+                     *       "status": 403,
+                     *       "detail": "Only the host of the table may do this.",
+                     *       "code": "not_the_host"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 403;
+                        /** @enum {unknown} */
+                        code?: "not_the_host";
+                    };
+                };
+            };
             /** @description `no_such_table`: There is no table with this code. */
             404: {
                 headers: {
@@ -1872,7 +2139,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed`: The request does not have the expected form. */
+            /**
+             * @description `malformed`: The request does not have the expected form.
+             *     `unknown_bot`: There is no bot called {bot} for this game.
+             *     `unknown_sheet`: This game cannot be played on that kind of sheet.
+             */
             422: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -1892,7 +2163,7 @@ export interface operations {
                         /** @constant */
                         status?: 422;
                         /** @enum {unknown} */
-                        code?: "malformed";
+                        code?: "malformed" | "unknown_bot" | "unknown_sheet";
                     };
                 };
             };
@@ -2105,10 +2376,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `already_started`: The game at this table has already started.
-             *     `key_reused`: This Idempotency-Key was already used for another call.
-             */
+            /** @description `already_started`: The game at this table has already started. */
             409: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -2128,31 +2396,7 @@ export interface operations {
                         /** @constant */
                         status?: 409;
                         /** @enum {unknown} */
-                        code?: "already_started" | "key_reused";
-                    };
-                };
-            };
-            /** @description `malformed`: The request does not have the expected form. */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "urn:terminus:problem:malformed",
-                     *       "title": "Not allowed",
-                     *       "status": 422,
-                     *       "detail": "The request does not have the expected form.",
-                     *       "code": "malformed"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status?: 422;
-                        /** @enum {unknown} */
-                        code?: "malformed";
+                        code?: "already_started";
                     };
                 };
             };
@@ -2424,7 +2668,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ForSeat"];
+                "application/json": components["schemas"]["TurnedUp"];
             };
         };
         responses: {
@@ -2624,7 +2868,10 @@ export interface operations {
                 };
             };
             /**
-             * @description `malformed`: The request does not have the expected form.
+             * @description `card_already_seen`: This card has already come up this round.
+             *     `card_needed`: The cards are printed ones: say which card was turned up.
+             *     `cards_are_dealt`: The cards are dealt by Terminus: none can be named.
+             *     `malformed`: The request does not have the expected form.
              *     `unknown_move`: This game has no such move.
              */
             422: {
@@ -2635,18 +2882,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "urn:terminus:problem:malformed",
+                     *       "type": "urn:terminus:problem:card_already_seen",
                      *       "title": "Not allowed",
                      *       "status": 422,
-                     *       "detail": "The request does not have the expected form.",
-                     *       "code": "malformed"
+                     *       "detail": "This card has already come up this round.",
+                     *       "code": "card_already_seen"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @constant */
                         status?: 422;
                         /** @enum {unknown} */
-                        code?: "malformed" | "unknown_move";
+                        code?: "card_already_seen" | "card_needed" | "cards_are_dealt" | "malformed" | "unknown_move";
                     };
                 };
             };
@@ -2844,6 +3091,7 @@ export interface operations {
              *     `no_card_revealed`: No card is turned up yet.
              *     `not_started`: The game has not started yet.
              *     `nothing_left_to_draw`: Nothing more may be drawn this turn.
+             *     `on_paper`: This seat draws on its paper sheet.
              *     `turn_finished`: This turn is already finished; it can be taken back.
              */
             409: {
@@ -2865,7 +3113,7 @@ export interface operations {
                         /** @constant */
                         status?: 409;
                         /** @enum {unknown} */
-                        code?: "game_over" | "key_reused" | "no_card_revealed" | "not_started" | "nothing_left_to_draw" | "turn_finished";
+                        code?: "game_over" | "key_reused" | "no_card_revealed" | "not_started" | "nothing_left_to_draw" | "on_paper" | "turn_finished";
                     };
                 };
             };
@@ -2918,15 +3166,19 @@ export interface operations {
                 };
             };
             /**
-             * @description `already_drawn`: These two stations are already joined on your sheet.
+             * @description `already_doubled`: Two tracks already join these stations; a third does not fit.
+             *     `already_drawn`: These two stations are already joined on your sheet.
              *     `crosses`: This section would cross one that is already drawn.
              *     `makes_a_loop`: The line already serves this station: that would make a loop.
              *     `malformed`: The request does not have the expected form.
+             *     `no_power`: There is no power of the pencil to spend here.
              *     `no_such_station`: There is no such station on this map.
              *     `not_a_line`: No dotted line joins these two stations directly.
              *     `not_an_end`: A section must start at an end of the line.
-             *     `not_from_here`: The second section of a Guided Tour must start at the monument just reached.
+             *     `not_from_here`: This section must go on from the station just reached.
              *     `not_on_your_line`: A section must start at a station of the line under construction.
+             *     `not_straight_on`: This section must go straight on from the one before it.
+             *     `power_not_needed`: The card allows this already: the power of the pencil is not needed.
              *     `unknown_move`: This game has no such move.
              *     `wrong_symbol`: The card asks for {symbol}.
              */
@@ -2938,18 +3190,318 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "urn:terminus:problem:already_drawn",
+                     *       "type": "urn:terminus:problem:already_doubled",
                      *       "title": "Not allowed",
                      *       "status": 422,
-                     *       "detail": "These two stations are already joined on your sheet.",
-                     *       "code": "already_drawn"
+                     *       "detail": "Two tracks already join these stations; a third does not fit.",
+                     *       "code": "already_doubled"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @constant */
                         status?: 422;
                         /** @enum {unknown} */
-                        code?: "already_drawn" | "crosses" | "makes_a_loop" | "malformed" | "no_such_station" | "not_a_line" | "not_an_end" | "not_from_here" | "not_on_your_line" | "unknown_move" | "wrong_symbol";
+                        code?: "already_doubled" | "already_drawn" | "crosses" | "makes_a_loop" | "malformed" | "no_power" | "no_such_station" | "not_a_line" | "not_an_end" | "not_from_here" | "not_on_your_line" | "not_straight_on" | "power_not_needed" | "unknown_move" | "wrong_symbol";
+                    };
+                };
+            };
+            /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_many_requests",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests from this address; please try again in {retry_after} seconds.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 429;
+                        /** @enum {unknown} */
+                        code?: "too_many_requests";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:internal_error",
+                     *       "title": "Something went wrong",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side; nothing was changed.",
+                     *       "code": "internal_error"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 500;
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /**
+             * @description `busy`: The table is very busy; please try again.
+             *     `store_unreachable`: The tables are out of reach for a moment; please try again.
+             */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:busy",
+                     *       "title": "Not available just now",
+                     *       "status": 503,
+                     *       "detail": "The table is very busy; please try again.",
+                     *       "code": "busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 503;
+                        /** @enum {unknown} */
+                        code?: "busy" | "store_unreachable";
+                    };
+                };
+            };
+        };
+    };
+    put_mark: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of the sentences in problem documents: en or fr. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mark"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /**
+             * @description `bad_request`: This request cannot be understood.
+             *     `broken_json`: The body is not valid JSON.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_request",
+                     *       "title": "The request cannot be read",
+                     *       "status": 400,
+                     *       "detail": "This request cannot be understood.",
+                     *       "code": "bad_request"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 400;
+                        /** @enum {unknown} */
+                        code?: "bad_request" | "broken_json";
+                    };
+                };
+            };
+            /**
+             * @description `bad_token`: This token opens no seat at this table.
+             *     `no_token`: This needs the token of a seat at this table.
+             */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_token",
+                     *       "title": "No seat",
+                     *       "status": 401,
+                     *       "detail": "This token opens no seat at this table.",
+                     *       "code": "bad_token"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 401;
+                        /** @enum {unknown} */
+                        code?: "bad_token" | "no_token";
+                    };
+                };
+            };
+            /** @description `no_such_table`: There is no table with this code. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "There is no table with this code.",
+                     *       "code": "no_such_table"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 404;
+                        /** @enum {unknown} */
+                        code?: "no_such_table";
+                    };
+                };
+            };
+            /**
+             * @description `game_over`: The game is over.
+             *     `key_reused`: This Idempotency-Key was already used for another call.
+             *     `no_card_revealed`: No card is turned up yet.
+             *     `not_started`: The game has not started yet.
+             *     `nothing_to_mark`: Nothing of this kind can be marked just now.
+             *     `on_paper`: This seat draws on its paper sheet.
+             *     `turn_finished`: This turn is already finished; it can be taken back.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:game_over",
+                     *       "title": "Not now",
+                     *       "status": 409,
+                     *       "detail": "The game is over.",
+                     *       "code": "game_over"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 409;
+                        /** @enum {unknown} */
+                        code?: "game_over" | "key_reused" | "no_card_revealed" | "not_started" | "nothing_to_mark" | "on_paper" | "turn_finished";
+                    };
+                };
+            };
+            /** @description `too_large`: The body is too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_large",
+                     *       "title": "Too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 413;
+                        /** @enum {unknown} */
+                        code?: "too_large";
+                    };
+                };
+            };
+            /** @description `not_json`: The body must be JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_json",
+                     *       "title": "Not JSON",
+                     *       "status": 415,
+                     *       "detail": "The body must be JSON, with the content type application/json.",
+                     *       "code": "not_json"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 415;
+                        /** @enum {unknown} */
+                        code?: "not_json";
+                    };
+                };
+            };
+            /**
+             * @description `already_marked`: This station is marked already.
+             *     `malformed`: The request does not have the expected form.
+             *     `no_such_station`: There is no such station on this map.
+             *     `not_just_reached`: Only the station just reached can be marked.
+             *     `not_on_your_line`: A section must start at a station of the line under construction.
+             *     `special_station`: A special station cannot count double.
+             *     `unknown_move`: This game has no such move.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:already_marked",
+                     *       "title": "Not allowed",
+                     *       "status": 422,
+                     *       "detail": "This station is marked already.",
+                     *       "code": "already_marked"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 422;
+                        /** @enum {unknown} */
+                        code?: "already_marked" | "malformed" | "no_such_station" | "not_just_reached" | "not_on_your_line" | "special_station" | "unknown_move";
                     };
                 };
             };
@@ -3173,6 +3725,7 @@ export interface operations {
              *     `key_reused`: This Idempotency-Key was already used for another call.
              *     `no_card_revealed`: No card is turned up yet.
              *     `not_started`: The game has not started yet.
+             *     `on_paper`: This seat draws on its paper sheet.
              *     `turn_finished`: This turn is already finished; it can be taken back.
              */
             409: {
@@ -3194,7 +3747,7 @@ export interface operations {
                         /** @constant */
                         status?: 409;
                         /** @enum {unknown} */
-                        code?: "game_over" | "key_reused" | "no_card_revealed" | "not_started" | "turn_finished";
+                        code?: "game_over" | "key_reused" | "no_card_revealed" | "not_started" | "on_paper" | "turn_finished";
                     };
                 };
             };
@@ -3270,6 +3823,301 @@ export interface operations {
                         status?: 422;
                         /** @enum {unknown} */
                         code?: "malformed" | "unknown_move";
+                    };
+                };
+            };
+            /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_many_requests",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests from this address; please try again in {retry_after} seconds.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 429;
+                        /** @enum {unknown} */
+                        code?: "too_many_requests";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:internal_error",
+                     *       "title": "Something went wrong",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side; nothing was changed.",
+                     *       "code": "internal_error"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 500;
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /**
+             * @description `busy`: The table is very busy; please try again.
+             *     `store_unreachable`: The tables are out of reach for a moment; please try again.
+             */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:busy",
+                     *       "title": "Not available just now",
+                     *       "status": 503,
+                     *       "detail": "The table is very busy; please try again.",
+                     *       "code": "busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 503;
+                        /** @enum {unknown} */
+                        code?: "busy" | "store_unreachable";
+                    };
+                };
+            };
+        };
+    };
+    fill_box: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of the sentences in problem documents: en or fr. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tally"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /**
+             * @description `bad_request`: This request cannot be understood.
+             *     `broken_json`: The body is not valid JSON.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_request",
+                     *       "title": "The request cannot be read",
+                     *       "status": 400,
+                     *       "detail": "This request cannot be understood.",
+                     *       "code": "bad_request"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 400;
+                        /** @enum {unknown} */
+                        code?: "bad_request" | "broken_json";
+                    };
+                };
+            };
+            /**
+             * @description `bad_token`: This token opens no seat at this table.
+             *     `no_token`: This needs the token of a seat at this table.
+             */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_token",
+                     *       "title": "No seat",
+                     *       "status": 401,
+                     *       "detail": "This token opens no seat at this table.",
+                     *       "code": "bad_token"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 401;
+                        /** @enum {unknown} */
+                        code?: "bad_token" | "no_token";
+                    };
+                };
+            };
+            /** @description `no_such_table`: There is no table with this code. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "There is no table with this code.",
+                     *       "code": "no_such_table"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 404;
+                        /** @enum {unknown} */
+                        code?: "no_such_table";
+                    };
+                };
+            };
+            /**
+             * @description `game_over`: The game is over.
+             *     `key_reused`: This Idempotency-Key was already used for another call.
+             *     `not_on_paper`: This seat plays on the screen: its points are counted for it.
+             *     `not_started`: The game has not started yet.
+             *     `nothing_to_count`: There is nothing to fill in just now.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:game_over",
+                     *       "title": "Not now",
+                     *       "status": 409,
+                     *       "detail": "The game is over.",
+                     *       "code": "game_over"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 409;
+                        /** @enum {unknown} */
+                        code?: "game_over" | "key_reused" | "not_on_paper" | "not_started" | "nothing_to_count";
+                    };
+                };
+            };
+            /** @description `too_large`: The body is too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_large",
+                     *       "title": "Too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 413;
+                        /** @enum {unknown} */
+                        code?: "too_large";
+                    };
+                };
+            };
+            /** @description `not_json`: The body must be JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_json",
+                     *       "title": "Not JSON",
+                     *       "status": 415,
+                     *       "detail": "The body must be JSON, with the content type application/json.",
+                     *       "code": "not_json"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 415;
+                        /** @enum {unknown} */
+                        code?: "not_json";
+                    };
+                };
+            };
+            /**
+             * @description `impossible_count`: This box holds {least} to {most}.
+             *     `malformed`: The request does not have the expected form.
+             *     `unknown_move`: This game has no such move.
+             *     `wrong_box`: The boxes are filled in order; another one comes next.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:impossible_count",
+                     *       "title": "Not allowed",
+                     *       "status": 422,
+                     *       "detail": "This box holds {least} to {most}.",
+                     *       "code": "impossible_count"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 422;
+                        /** @enum {unknown} */
+                        code?: "impossible_count" | "malformed" | "unknown_move" | "wrong_box";
                     };
                 };
             };
@@ -4082,7 +4930,6 @@ export interface operations {
             };
             /**
              * @description `already_started`: The game at this table has already started.
-             *     `key_reused`: This Idempotency-Key was already used for another call.
              *     `name_taken`: Somebody called {name} already sits at this table.
              *     `not_finished`: The game is not finished yet.
              *     `not_started`: The game has not started yet.
@@ -4107,31 +4954,7 @@ export interface operations {
                         /** @constant */
                         status?: 409;
                         /** @enum {unknown} */
-                        code?: "already_started" | "key_reused" | "name_taken" | "not_finished" | "not_started" | "table_full";
-                    };
-                };
-            };
-            /** @description `malformed`: The request does not have the expected form. */
-            422: {
-                headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "urn:terminus:problem:malformed",
-                     *       "title": "Not allowed",
-                     *       "status": 422,
-                     *       "detail": "The request does not have the expected form.",
-                     *       "code": "malformed"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status?: 422;
-                        /** @enum {unknown} */
-                        code?: "malformed";
+                        code?: "already_started" | "name_taken" | "not_finished" | "not_started" | "table_full";
                     };
                 };
             };

@@ -40,6 +40,14 @@ describe('words', () => {
     expect(t.left(0)).toBe('0 carte');
   });
 
+  test('keep together what a French line must not break', () => {
+    const { question } = words({ question: 'Which game?' }, { question: 'Quel jeu ?' });
+    expect(question).toBe('Which game?');
+    speak('fr');
+    const asked = words({ game: (n: number) => `${n}?` }, { game: (n: number) => `Jeu ${n} ?` });
+    expect(asked.game(2)).toBe('Jeu 2\u00a0?');
+  });
+
   const rooms = import.meta.glob<{ t: Record<string, unknown> }>(
     ['./words/*.ts', '../titles/*/words.ts'],
     { eager: true },
