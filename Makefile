@@ -46,7 +46,7 @@ types: .venv/.test
 	@$(step) 'Directions of imports' sh -c 'cd backend && ../$(PY) -c "from importlinter.cli import lint_imports_command as lint; lint()"'
 
 unit: .venv/.test ## test the rules
-	@$(check) 'Rules' $(PYTEST) tests/engine
+	@$(check) 'Rules' $(PYTEST) tests/engine tests/replays
 
 store: .venv/.test ## test the store
 	@$(check) 'Store' $(PYTEST) tests/store

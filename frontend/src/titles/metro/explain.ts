@@ -14,7 +14,7 @@ export function explain(score: Score, box: Box): string {
       return t.how_crossings(score.crossings?.once ?? 0, score.crossings?.twice ?? 0);
     case 'interchanges': {
       const { '2': two, '3': three, '4': four } = score.interchanges;
-      return t.how_interchanges(two, three, four);
+      return t.how_interchanges(two ?? 0, three, four);
     }
     case 'total':
       return t.how_total;
