@@ -10,7 +10,7 @@
 
 import type { Component } from 'svelte';
 import type { LiveTable } from '../lib/table.svelte';
-import type { Board, Line, MetroTable, Score } from '../lib/types';
+import type { Board, Line, MetroTable, Score, TitleEntry } from '../lib/types';
 
 export interface Title {
   TableScreen: Component<{ table: LiveTable<MetroTable>; board: Board }>;
@@ -21,21 +21,37 @@ export interface Title {
 type Screen = 'TableScreen' | 'ScoreSheet' | 'Network';
 type Loaders = { [S in Screen]: () => Promise<{ default: Title[S] }> };
 
+/** A title's screens, and the modules and options that they can show. */
+interface Known {
+  screens: Loaders;
+  extras: readonly string[];
+}
+
 const metro: Loaders = {
   TableScreen: () => import('./metro/TableScreen.svelte'),
   ScoreSheet: () => import('./metro/ScoreSheet.svelte'),
   Network: () => import('./metro/Network.svelte'),
 };
 
-const titles: Record<string, Loaders> = { paris: metro };
+const titles: Record<string, Known> = { paris: { screens: metro, extras: [] } };
 
 export function knows(slug: string): boolean {
   return slug in titles;
 }
 
+/** What of the catalogue this page can play: its titles, and of each the extras it can show. */
+export function playable(catalogue: readonly TitleEntry[]): TitleEntry[] {
+  return catalogue.flatMap((entry) => {
+    const extras = titles[entry.slug]?.extras;
+    if (!extras) return [];
+    const shown = ({ id }: { id: string }) => extras.includes(id);
+    return { ...entry, modules: entry.modules.filter(shown), options: entry.options.filter(shown) };
+  });
+}
+
 /** Loads one screen of a title; throws when this page does not know the title. */
 export async function load<S extends Screen>(slug: string, screen: S): Promise<Title[S]> {
-  const loaders = titles[slug];
-  if (!loaders) throw new Error(`unknown title ${slug}`);
-  return (await loaders[screen]()).default as Title[S];
+  const title = titles[slug];
+  if (!title) throw new Error(`unknown title ${slug}`);
+  return (await title.screens[screen]()).default as Title[S];
 }
