@@ -155,8 +155,9 @@ def _listen_for_stop() -> Event:
 
 def welcome(listener: socket.socket, out: TextIO) -> None:
     """Say where the table is, with a code for the phones' cameras."""
-    port, address = listener.getsockname()[1], network_address()
-    phones = f"http://{address}:{port}" if address else "no network found"
+    host, port = listener.getsockname()
+    address = None if host.startswith("127.") else network_address()
+    phones = f"http://{address}:{port}" if address else "no network that we could find"
     lines = ["", "  Terminus is open.", ""]
     lines += [f"  This computer   http://localhost:{port}", f"  Phones          {phones}", ""]
     if address and (out.encoding or "").lower().startswith("utf"):

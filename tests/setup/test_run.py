@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -130,18 +131,26 @@ def test_make_alone_lists_the_targets() -> None:
         assert re.search(rf"^  make {target} +\w", said, re.MULTILINE)
 
 
-def test_a_missing_python_gets_one_sentence(tmp_path: Path) -> None:
-    """In a copy of the tree that has only the Makefile, on a machine without Python."""
+def test_nothing_is_left_when_it_is_killed(tmp_path: Path) -> None:
+    with running(tmp_path) as (_, process):
+        process.kill()
+        if sys.platform == "linux":  # elsewhere the system ends no children of the dead
+            process.communicate(timeout=60)  # which returns once nobody holds the other end
+
+
+def make_without(tools_missing: str, tmp_path: Path, target: str) -> str:
+    """What make says in a bare copy of the tree, on a machine that lacks a tool."""
     (tmp_path / "Makefile").write_bytes((ROOT / "Makefile").read_bytes())
-    (tmp_path / "backend").mkdir()
-    (tmp_path / "backend" / "requirements.txt").touch()
+    for needed in ("backend/requirements.txt", "frontend/package-lock.json"):
+        (tmp_path / needed).parent.mkdir()
+        (tmp_path / needed).touch()
     tools = tmp_path / "tools"
     tools.mkdir()
-    for tool in ("sh", "make", "mkdir", "rm", "cat", "find", "uname", "date", "touch"):
-        [found] = [p for d in ("/bin", "/usr/bin") if (p := Path(d, tool)).exists()][:1]
-        (tools / tool).symlink_to(found)
+    for tool in ("sh", "make", "mkdir", "rm", "cat", "find", "uname", "date", "touch", "node"):
+        if tool != tools_missing and (found := shutil.which(tool)):
+            (tools / tool).symlink_to(found)
     done = subprocess.run(
-        [tools / "make", "run"],
+        [tools / "make", target],
         cwd=tmp_path,
         env={"PATH": str(tools)},
         capture_output=True,
@@ -149,6 +158,21 @@ def test_a_missing_python_gets_one_sentence(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode != 0
-    assert re.fullmatch(
-        r"Terminus needs Python 3\.\d+ or newer, and finds none: please install it\.\n", done.stdout
-    )
+    return done.stdout
+
+
+def test_a_missing_python_gets_one_sentence(tmp_path: Path) -> None:
+    said = make_without("python3", tmp_path, "run")
+    sentence = r"Terminus needs Python 3\.\d+ or newer, and finds none: please install it\.\n"
+    assert re.fullmatch(sentence, said)
+
+
+@pytest.mark.parametrize(
+    ("tool", "sentence"),
+    [
+        ("node", "Terminus needs Node 20.19 or newer: please install it.\n"),
+        ("npm", "Terminus needs npm, which comes with Node: please install it.\n"),
+    ],
+)
+def test_a_missing_node_gets_one_sentence(tmp_path: Path, tool: str, sentence: str) -> None:
+    assert make_without(tool, tmp_path, "frontend/node_modules/.installed") == sentence
