@@ -74,7 +74,7 @@ format: .venv/.test ## lay out the Python files
 	@$(PY) -m ruff check --fix backend tests bench
 
 lock: .make/uv ## renew the lock files
-	@cd backend && ../.make/uv/bin/uv lock --quiet --upgrade --python 3.11
+	@cd backend && ../.make/uv/bin/uv lock --quiet --upgrade --python ../.make/uv/bin/python
 	@cd backend && for lock in no-dev:requirements.txt all-groups:requirements-dev.txt; do \
 		../.make/uv/bin/uv export --quiet --frozen --no-emit-project --no-header --no-annotate \
 			--"$${lock%%:*}" --output-file "$${lock#*:}" || exit 1; \
