@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Route
 
 DONE = re.compile("^Done")
-OFFLINE = "No connection. What you did is kept, and sent when it is back."
+OFFLINE = "No connection. What you do is kept and sent later."
 
 
 def drawn(phone: Phone, seat: int = 0) -> int:
