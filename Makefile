@@ -70,8 +70,8 @@ bench: .venv/.test $(PAGE) .make/chromium ## measure against bare routes and pyt
 	@TERMINUS_CHROMIUM="$$(cat .make/chromium)" $(PY) -m bench
 
 format: .venv/.test ## lay out the Python files
-	@$(PY) -m ruff format backend tests bench
 	@$(PY) -m ruff check --fix backend tests bench
+	@$(PY) -m ruff format backend tests bench
 
 lock: .make/uv ## renew the lock files
 	@cd backend && ../.make/uv/bin/uv lock --quiet --upgrade --python ../.make/uv/bin/python
