@@ -10,7 +10,8 @@ export const SYMBOLS: Record<string, string> = {
 function polygon(corners: number, radius: number): string {
   const points = Array.from({ length: corners }, (_, i) => {
     const angle = (i / corners) * 2 * Math.PI - Math.PI / 2;
-    return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle) + 0.3).toFixed(2)}`;
+    const [x, y] = [radius * Math.cos(angle), radius * Math.sin(angle) + 0.3];
+    return `${x.toFixed(2)} ${y.toFixed(2)}`;
   });
   return `M${points.join('L')}Z`;
 }

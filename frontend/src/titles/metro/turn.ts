@@ -5,7 +5,7 @@ import type { Board, MetroSeat, MetroTable, Moves } from '../../lib/types';
 
 export type Action = 'reveal' | 'done' | 'pass';
 
-/** The one thing that this seat's big button does now; null when there is nothing to do but wait. */
+/** The one thing that this seat's big button does now; null while it can only wait. */
 export function actionOf(view: MetroTable): Action | null {
   if (view.you === null || !view.waiting_for.includes(view.you)) return null;
   if (view.phase === 'reveal') return 'reveal';
@@ -39,7 +39,7 @@ export function originsOf(hops: readonly Hop[], to: string): string[] {
   return hops.filter((hop) => hop.to === to).map(({ from }) => from);
 }
 
-/** A tap on a station while `preview` is shown: draw it, start elsewhere, look at another, or stop. */
+/** A tap while `preview` is shown: draw it, start elsewhere, look at another, or stop. */
 export function tap(hops: readonly Hop[], preview: Hop | null, station: string | null): Tap {
   if (station === null) return { preview: null };
   if (preview?.to === station) return { preview, draw: preview };

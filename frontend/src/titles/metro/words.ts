@@ -123,7 +123,7 @@ export const t = words(
     how_crossings: (once: number, twice: number) =>
       `Overhead crossings: ${once} used once (2 each), ${twice} used twice (6 each).`,
     how_interchanges: (two: number, three: number, four: number) =>
-      `Stations with 2 lines: ${two} (2 each), with 3: ${three} (5 each), with 4: ${four} (9 each).`,
+      `Stations with 2 lines: ${two} (2 each), 3 lines: ${three} (5 each), 4: ${four} (9 each).`,
     how_total: 'Lines, crossings and interchanges together.',
     so_far: 'so far',
     empty: 'empty',
