@@ -115,12 +115,17 @@ def _with_seed(route: Route, seed: str) -> None:
 
 
 def play_round(phones: list[Phone]) -> None:
-    """A round from its first card to its score, whoever turns the cards up."""
+    """A round from its first card to its score, whoever turns the cards up.
+
+    In the first round everybody draws whenever they can, later every other time.
+    """
     begun = table = phones[0].table()
     while table["status"] == "playing" and table["round"] == begun["round"]:
         phones[table["controller"]].reveal()
+        draws = table["round"] == 1 or table["turn"] % 2 == 0
         for phone in phones:
-            phone.draw()
+            if draws:
+                phone.draw()
             phone.finish()
         table = phones[0].table()  # finish() has seen the turn end, so this is the next one
     if table["status"] == "playing":

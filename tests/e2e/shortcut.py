@@ -33,23 +33,23 @@ class Table:
 
     def play(self, turns: int = 1000) -> None:
         """So many turns (a switch and its companion are one), or to the end."""
-        while turns and (view := self.view)["status"] == "playing":
-            self._act(view["controller"])
-            for seat in range(len(self.tokens)):
-                while seat in self.view["waiting_for"] and self.view["phase"] == "draw":
-                    self._act(seat)
+        view = self.view
+        while turns and view["status"] == "playing":
+            view = self._act(view["controller"])
+            while view["phase"] == "draw":
+                view = self._act(view["waiting_for"][0])
             turns -= 1
 
     def reveal(self) -> None:
         self._act(self.view["controller"])
 
-    def _act(self, seat: int) -> None:
-        """A section as long as one is listed, else whatever comes first."""
+    def _act(self, seat: int) -> Any:
+        """A section as long as one is listed, else whatever comes first; the table after it."""
         token = self.tokens[seat]
         moves = self.api.get(f"{self.path}/moves", headers=_bearer(token)).json()["moves"]
         sections = [move for move in moves if move["kind"] == "section"]
         move = (sections or moves)[0]
-        self._post(move["href"], move["body"], token)
+        return self._post(move["href"], move["body"], token)
 
     def _post(self, path: str, body: Any, token: str | None = None) -> Any:
         answer = self.api.post(path, data=body, headers=_bearer(token) if token else {})
