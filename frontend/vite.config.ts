@@ -6,7 +6,12 @@ const API = process.env.TERMINUS_API ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [svelte(), shell()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    license: { fileName: 'licences.txt' },
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   server: { proxy: { '/api': { target: API, changeOrigin: false } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },

@@ -1,12 +1,13 @@
-/** After the build: writes the service worker for the built files, and compressed copies of them. */
+/** After the build: the service worker for the built files, the face's licence, compressed copies. */
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(html|js|css|svg|webmanifest)$/;
+const TEXT = /\.(html|js|css|svg|txt|webmanifest)$/;
+const FACE = 'node_modules/@fontsource-variable/overpass/LICENSE';
 const SHELL = /^(assets\/|icon\.svg|manifest\.webmanifest)/;
 
 function filesIn(folder: string): string[] {
@@ -39,14 +40,17 @@ function compress(out: string): void {
 export function shell(): Plugin {
   let out = '';
   let template = '';
+  let face = '';
   return {
     name: 'terminus-shell',
     apply: 'build',
     configResolved(config) {
       out = resolve(config.root, config.build.outDir);
       template = resolve(config.root, 'scripts/sw.js');
+      face = resolve(config.root, FACE);
     },
     closeBundle() {
+      appendFileSync(join(out, 'licences.txt'), `\n## Overpass (OFL-1.1)\n\n${readFileSync(face, 'utf8')}`);
       writeWorker(out, template);
       compress(out);
     },

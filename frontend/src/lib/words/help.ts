@@ -55,6 +55,7 @@ export const t = words(
       'Terminus is free software and unofficial. It is made by people who like these games and is connected with none of their publishers. The games and their names belong to them: buy the printed game, it is worth it.',
     api: 'Other programs can play too: the interface for them is open.',
     api_link: 'Read about the interface',
+    licences: 'Licences of what Terminus is built with',
   },
   {
     title: 'Aide',
@@ -108,5 +109,6 @@ export const t = words(
       'Terminus est un logiciel libre et n’est pas officiel. Il est fait par des gens qui aiment ces jeux, sans lien avec leurs éditeurs. Les jeux et leurs noms leur appartiennent : achetez le jeu imprimé, il le vaut bien.',
     api: 'D’autres programmes peuvent jouer aussi : leur interface est ouverte.',
     api_link: 'Lire sur l’interface',
+    licences: 'Licences de ce dont Terminus est fait',
   },
 );
