@@ -65,6 +65,7 @@ def test_the_host_may_remove_a_seat_and_a_guest_may_leave(new_phone: Callable[..
     code = anna.open_table("Anna")
     ben.join(code, "Ben")
     anna.button("Remove Ben").tap()
+    expect(ben.page.get_by_text("Your seat was given up.")).to_be_visible()
     expect(ben.page.get_by_role("heading", name="Take a seat")).to_be_visible()
     expect(anna.page.get_by_text("Free seat")).to_have_count(3)
     ben.join(code, "Benjamin")

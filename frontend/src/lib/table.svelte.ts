@@ -38,6 +38,8 @@ export class LiveTable<T extends Table = Table> {
   sending = $state(false);
   /** Why the table cannot be shown at all (no such table). */
   problem = $state.raw<Problem | null>(null);
+  /** True when this phone had a seat here that was taken away. */
+  unseated = $state(false);
 
   #token = $state.raw<string | null>(null);
   #etag = '';
@@ -94,6 +96,7 @@ export class LiveTable<T extends Table = Table> {
   /** Takes up a seat that this phone has just been given. */
   sit(): void {
     this.#token = tokenOf(this.code);
+    this.unseated = false;
     this.#etag = '';
     this.#rest = 0;
     this.#stream?.abort();
@@ -232,6 +235,7 @@ export class LiveTable<T extends Table = Table> {
   /** The seat is gone (removed by the host): go on as a spectator. */
   #loseSeat(): void {
     letGo(this.code);
+    this.unseated = true;
     this.#token = null;
     this.#etag = '';
     this.#rest = 0;

@@ -115,6 +115,7 @@ describe('following a table', () => {
     const table = open();
     await vi.waitFor(() => expect(table.view?.version).toBe(1), SOON);
     expect(table.token).toBeNull();
+    expect(table.unseated).toBe(true);
   });
 });
 

@@ -4,7 +4,6 @@ import { words } from '../i18n.svelte';
 
 export const t = words(
   {
-    terminus: 'Terminus',
     wins: (name: string) => `${name} wins`,
     shared: (names: string) => `${names} share the win`,
     you_win: 'You win',
@@ -18,7 +17,6 @@ export const t = words(
     band_6: 'A masterpiece. They will name a station after you.',
     band: (n: number) => `Rung ${n} of 6`,
     score_sheets: 'Score sheets',
-    networks: 'Networks',
     network_of: (name: string) => `Network of ${name}`,
     rematch: 'Rematch',
     rematch_waiting: (code: string) => `The next table is open: ${code}`,
@@ -26,10 +24,8 @@ export const t = words(
     watch_next: 'Go and watch',
     tie: 'Equal totals: the best single line decides, then the win is shared.',
     record: 'The whole game as a file',
-    rank: (n: number) => `${n}.`,
   },
   {
-    terminus: 'Terminus',
     wins: (name: string) => `Victoire de ${name}`,
     shared: (names: string) => `${names} se partagent la victoire`,
     you_win: 'Vous gagnez',
@@ -43,7 +39,6 @@ export const t = words(
     band_6: 'Un chef-d’œuvre. Une station portera votre nom.',
     band: (n: number) => `Échelon ${n} sur 6`,
     score_sheets: 'Feuilles de score',
-    networks: 'Réseaux',
     network_of: (name: string) => `Réseau de ${name}`,
     rematch: 'Revanche',
     rematch_waiting: (code: string) => `La table suivante est ouverte : ${code}`,
@@ -51,6 +46,5 @@ export const t = words(
     watch_next: 'Aller regarder',
     tie: 'À égalité, la meilleure ligne décide ; sinon la victoire est partagée.',
     record: 'Toute la partie en un fichier',
-    rank: (n: number) => `${n}.`,
   },
 );

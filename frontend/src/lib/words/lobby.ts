@@ -19,7 +19,6 @@ export const t = words(
     away: 'away',
     remove: (name: string) => `Remove ${name}`,
     leave: 'Leave the table',
-    start: 'Start',
     start_with: (n: number) => `Start with ${n} ${plural(n, 'player', 'players')}`,
     start_alone: 'Start alone',
     wait_for_more: (n: number) => `${n} more ${plural(n, 'player', 'players')} needed`,
@@ -30,8 +29,6 @@ export const t = words(
     watching: 'You are watching. The game appears here when it starts.',
     full_title: 'All seats are taken',
     full_body: 'You can watch: the game appears here when it starts.',
-    joined: (name: string) => `${name} has joined`,
-    left: 'Somebody has left',
     removed: 'Your seat was given up. You can take another one or watch.',
   },
   {
@@ -50,7 +47,6 @@ export const t = words(
     away: 'absent',
     remove: (name: string) => `Retirer ${name}`,
     leave: 'Quitter la table',
-    start: 'Commencer',
     start_with: (n: number) => `Commencer à ${n} ${plural(n, 'joueur', 'joueurs')}`,
     start_alone: 'Commencer en solo',
     wait_for_more: (n: number) => `Il manque ${n} ${plural(n, 'joueur', 'joueurs')}`,
@@ -61,8 +57,6 @@ export const t = words(
     watching: 'Vous regardez. La partie apparaîtra ici dès qu’elle commence.',
     full_title: 'Toutes les places sont prises',
     full_body: 'Vous pouvez regarder : la partie apparaîtra ici dès qu’elle commence.',
-    joined: (name: string) => `${name} a pris place`,
-    left: 'Quelqu’un est parti',
     removed: 'Votre place a été libérée. Prenez-en une autre ou regardez.',
   },
 );
