@@ -7,14 +7,16 @@ from statistics import mean
 
 import pytest
 
-from terminus.bots import BOTS, choose
+from terminus.bots import BOTS, bots_for, choose
 from terminus.engine.core import Rules, Seat
 from terminus.engine.record import begin
 from terminus.engine.titles import TITLES
 from tests.engine.playing import new_game, random_game
 
-every_title = pytest.mark.parametrize("rules", TITLES.values(), ids=TITLES.keys())
-every_bot = pytest.mark.parametrize("bot", BOTS)
+EVERY = [(rules, bot) for slug, rules in TITLES.items() for bot in bots_for(slug)]
+every_bot = pytest.mark.parametrize(
+    ("rules", "bot"), EVERY, ids=[f"{rules.meta.slug} {bot}" for rules, bot in EVERY]
+)
 
 
 def totals(rules: Rules, bot: str, seed: str) -> list[int]:
@@ -29,7 +31,6 @@ def totals(rules: Rules, bot: str, seed: str) -> list[int]:
     return [score.total for score in rules.score(state)]
 
 
-@every_title
 @every_bot
 def test_a_bot_plays_whole_games_better_than_chance(rules: Rules, bot: str) -> None:
     seeds = [str(number) for number in range(5)]
@@ -46,7 +47,10 @@ def test_a_bot_plays_whole_games_better_than_chance(rules: Rules, bot: str) -> N
     assert mean(by_bot) > mean(at_random)
 
 
-@every_title
 @every_bot
 def test_a_bot_is_deterministic(rules: Rules, bot: str) -> None:
     assert totals(rules, bot, "same") == totals(rules, bot, "same")
+
+
+def test_every_bot_plays_something() -> None:
+    assert {bot for _, bot in EVERY} == set(BOTS)

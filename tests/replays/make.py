@@ -70,7 +70,8 @@ if __name__ == "__main__":
     parser.add_argument("seed")
     parser.add_argument("players", nargs="+")
     parser.add_argument("--modules", nargs="*", default=[])
-    parser.add_argument("--deck", default="digital")
+    parser.add_argument("--deck")
     told = parser.parse_args()
-    chosen = Options(frozenset(told.modules), {"deck": told.deck})
+    choices = {"deck": told.deck} if told.deck else {}
+    chosen = Options(frozenset(told.modules), choices)
     sys.stdout.write(_lines(make(told.title, told.seed, told.players, chosen)))

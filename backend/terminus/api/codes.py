@@ -5,7 +5,7 @@ from __future__ import annotations
 BY_STATUS: dict[int, tuple[str, ...]] = {
     400: ("broken_json", "bad_request"),
     401: ("no_token", "bad_token"),
-    403: ("not_the_host", "not_your_seat", "not_the_controller"),
+    403: ("not_the_host", "not_your_seat", "not_the_controller", "not_your_turn"),
     404: ("no_such_table", "no_such_seat", "no_such_title", "no_such_page"),
     405: ("method_not_allowed",),
     409: (
@@ -25,6 +25,11 @@ BY_STATUS: dict[int, tuple[str, ...]] = {
         "nothing_to_take_back",
         "on_paper",
         "not_on_paper",
+        "choose_tickets_first",
+        "others_choose_tickets",
+        "second_card_first",
+        "no_tickets_on_offer",
+        "no_tickets_left",
     ),
     413: ("too_large",),
     415: ("not_json",),
@@ -59,6 +64,19 @@ BY_STATUS: dict[int, tuple[str, ...]] = {
         "card_already_seen",
         "wrong_box",
         "impossible_count",
+        "no_such_route",
+        "route_taken",
+        "twin_is_yours",
+        "twin_closes",
+        "too_few_buses_left",
+        "wrong_payment",
+        "cards_missing",
+        "no_flag_card",
+        "no_cards_left",
+        "no_such_card",
+        "no_bus_as_second_card",
+        "not_on_offer",
+        "you_can_still_act",
     ),
     429: ("too_many_requests",),
     500: ("internal_error",),
@@ -75,6 +93,7 @@ SITTER = (*TABLE, "no_token", "busy")
 PLAYER = (*SITTER, "malformed", "key_reused")
 MOVE = (*PLAYER, *BODY, "not_started", "game_over", "unknown_move")
 STAND_IN = ("not_the_host", "no_such_seat")
+OF_TURN = ("not_your_turn", "choose_tickets_first", "others_choose_tickets")
 DRAWING = ("no_card_revealed", "turn_finished", "on_paper")
 
 OF_KIND: dict[str, tuple[str, ...]] = {
@@ -114,5 +133,26 @@ OF_KIND: dict[str, tuple[str, ...]] = {
     ),
     "turn": (*STAND_IN, *DRAWING),
     "tally": ("not_on_paper", "nothing_to_count", "wrong_box", "impossible_count"),
+    "draw": (*OF_TURN, "no_cards_left", "no_such_card", "no_bus_as_second_card"),
+    "route": (
+        *OF_TURN,
+        "second_card_first",
+        "no_such_route",
+        "route_taken",
+        "twin_is_yours",
+        "twin_closes",
+        "too_few_buses_left",
+        "wrong_payment",
+        "cards_missing",
+        "no_flag_card",
+    ),
+    "ticket": (
+        *OF_TURN,
+        "second_card_first",
+        "no_tickets_on_offer",
+        "no_tickets_left",
+        "not_on_offer",
+    ),
+    "pass": (*OF_TURN, "you_can_still_act"),
 }
 """What the rules may say to a kind of move."""

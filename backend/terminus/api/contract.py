@@ -6,13 +6,16 @@ from typing import Any
 
 from flask import Flask
 from flask_smorest import Api as SmorestApi
+from marshmallow import Schema
 
 from terminus.api.describing import HEADERS, PARAMETERS
 from terminus.api.problems import stopped
 from terminus.api.resources import events, games, moves, operations, results, seats, titles
 from terminus.api.schemas.base import Component, TextOrBool
-from terminus.api.schemas.metro import MetroGame
+from terminus.api.schemas.metro import MetroGame, MetroScore
 from terminus.api.schemas.tables import Problem, WaitingGame
+from terminus.api.schemas.ticket import TicketBoard, TicketGame, TicketScore
+from terminus.api.schemas.titles import MetroBoard
 
 RESOURCES = (titles, games, seats, moves, results, events, operations)
 
@@ -32,6 +35,14 @@ SETTINGS = {
         "security": [],
     },
 }
+
+
+UNIONS: dict[str, tuple[type[Schema], ...]] = {
+    "Game": (WaitingGame, MetroGame, TicketGame),
+    "Board": (MetroBoard, TicketBoard),
+    "Score": (MetroScore, TicketScore),
+}
+"""What looks different from family to family."""
 
 
 class Api(SmorestApi):  # type: ignore[misc]
@@ -60,9 +71,10 @@ def register(app: Flask) -> Api:
         components.parameter(name, "header", parameter)
     for name, header in HEADERS.items():
         components.header(name, header)
-    components.schema("WaitingGame", schema=WaitingGame)
-    components.schema("MetroGame", schema=MetroGame)
-    components.schema("Game", _one_of("WaitingGame", "MetroGame"))
+    for name, schemas in UNIONS.items():
+        for schema in schemas:
+            components.schema(schema.__name__, schema=schema)
+        components.schema(name, _one_of(*(schema.__name__ for schema in schemas)))
     for module in RESOURCES:
         api.register_blueprint(module.resource.blueprint)
     return api
@@ -70,7 +82,7 @@ def register(app: Flask) -> Api:
 
 def _one_of(*names: str) -> dict[str, Any]:
     return {
-        "description": "The table, as its status has it.",
+        "description": "As the title has it.",
         "oneOf": [{"$ref": f"#/components/schemas/{name}"} for name in names],
     }
 

@@ -129,6 +129,11 @@ class Score:
         return {"seat": self.seat, **self.boxes, "total": self.total, "rank": self.rank}
 
 
+def ranked(standings: list[tuple[int, ...]]) -> list[int]:
+    """The rank of each: 1 is the best, and who is level shares a rank."""
+    return [1 + sum(other > mine for other in standings) for mine in standings]
+
+
 class Rules(Protocol):
     """A title. `moves` names its kinds of move; `state` the type of its states (for the codec)."""
 

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from terminus.engine.core import Malformed, Rules
 from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.ticket import rules as ticket
 
 TITLES: dict[str, Rules] = {
-    rules.meta.slug: rules for rules in (paris.RULES, london.RULES, tokyo.RULES)
+    rules.meta.slug: rules
+    for rules in (
+        paris.RULES,
+        london.RULES,
+        tokyo.RULES,
+        ticket.RULES,
+    )
 }
 
 

@@ -18,7 +18,17 @@ from terminus.api.resources.resource import (
     Resource,
     Takes,
 )
-from terminus.api.schemas.requests import ForSeat, Mark, Section, Tally, TurnedUp
+from terminus.api.schemas.requests import (
+    Claimed,
+    ForSeat,
+    Kept,
+    Mark,
+    Nothing,
+    Section,
+    Taken,
+    Tally,
+    TurnedUp,
+)
 from terminus.api.schemas.tables import Moves
 from terminus.api.service import service
 from terminus.engine.core import Json
@@ -30,6 +40,10 @@ PATHS = {
     "mark": "marks",
     "turn": "turns",
     "tally": "tallies",
+    "draw": "draws",
+    "route": "routes",
+    "ticket": "tickets",
+    "pass": "passes",
 }
 """Kind of move -> the path that takes it."""
 
@@ -136,6 +150,65 @@ def finish_turn(body: dict[str, Any], code: str) -> Response:
 def fill_box(body: dict[str, Any], code: str) -> Response:
     """A paper seat fills in the next box of its score pad."""
     return _act(code, {"kind": "tally", **body})
+
+
+@resource.call(
+    "POST",
+    "/draws",
+    takes=Takes(Taken, required=False),
+    gives=MOVE_MADE,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["draw"]),
+)
+def take_card(body: dict[str, Any], code: str) -> Response:
+    """Take a transport card: one of the row, or the top of the deck."""
+    return _act(code, {"kind": "draw", **body})
+
+
+@resource.call(
+    "POST",
+    "/routes",
+    takes=Takes(Claimed),
+    gives=MOVE_MADE,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["route"]),
+)
+def claim_route(body: dict[str, Any], code: str) -> Response:
+    """Claim a route, paid with cards of its colour and buses.
+
+    A refusal says which rule forbids it, and the turn goes on.
+    """
+    return _act(code, {"kind": "route", **body})
+
+
+@resource.call(
+    "POST",
+    "/tickets",
+    takes=Takes(Kept, required=False),
+    gives=MOVE_MADE,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["ticket"]),
+)
+def choose_tickets(body: dict[str, Any], code: str) -> Response:
+    """Look at two tickets, or keep one or both of those on offer."""
+    return _act(code, {"kind": "ticket", **body})
+
+
+@resource.call(
+    "POST",
+    "/passes",
+    takes=Takes(Nothing, required=False),
+    gives=MOVE_MADE,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["pass"]),
+)
+def pass_turn(body: dict[str, Any], code: str) -> Response:
+    """Pass, when nothing else can be done."""
+    return _act(code, {"kind": "pass", **body})
 
 
 @resource.call(

@@ -10,8 +10,7 @@ from terminus.api.describing import ANYBODY, SEATED
 from terminus.api.limits import TABLES
 from terminus.api.resources.resource import SEAT_TAKEN, Gives, Resource
 from terminus.api.resources.seats import CROWD
-from terminus.api.schemas.metro import Scores
-from terminus.api.schemas.records import Record
+from terminus.api.schemas.records import Record, Scores
 from terminus.api.service import service
 from terminus.tables import ending, reading
 

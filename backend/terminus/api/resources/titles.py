@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
+from typing import Any
 
 import orjson
 from flask import Response, request
 
 from terminus.api import answers
+from terminus.api.codes import BODY
 from terminus.api.describing import IF_NONE_MATCH
-from terminus.api.resources.resource import ROOT, Gives, Resource
-from terminus.api.schemas.titles import BoardVersion, MetroBoard, Titles
+from terminus.api.resources.resource import ROOT, Gives, Resource, Takes
+from terminus.api.schemas.requests import PrintedGame
+from terminus.api.schemas.ticket import Counted
+from terminus.api.schemas.titles import BoardVersion, Titles
 from terminus.bots import bots_for
 from terminus.engine.core import Json, Meta
+from terminus.engine.ticket import counter
 from terminus.engine.titles import TITLES
 from terminus.tables.refusals import Missing
 
+BOARD = {"$ref": "#/components/schemas/Board"}
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "public, no-cache"
 
@@ -32,7 +38,7 @@ def list_titles() -> Response:
 @resource.call(
     "GET",
     "/<slug>/board",
-    gives=Gives(200, MetroBoard, ("ETag",)),
+    gives=Gives(200, BOARD, ("ETag",)),
     parameters=({"in": "query", "schema": BoardVersion}, IF_NONE_MATCH),
     problems=("no_such_title",),
 )
@@ -43,6 +49,28 @@ def get_board(slug: str) -> Response:
     body, tag = _board(slug)
     named = request.args.get("v") == tag.strip('"')
     return _kept(body, tag, FOR_EVER if named else ASK_AGAIN)
+
+
+@resource.call(
+    "POST",
+    "/ticket-paris/counts",
+    takes=Takes(PrintedGame),
+    gives=Gives(200, Counted),
+    problems=(*BODY, "impossible_count"),
+)
+def count_ticket_paris(body: dict[str, Any]) -> Response:
+    """Add up a game of Ticket to Ride: Paris that was played on the printed board."""
+    return answers.plain({"scores": counter.count(tuple(map(_sheet, body["players"])))})
+
+
+def _sheet(player: Json) -> counter.Sheet:
+    routes = player["routes"]
+    return counter.Sheet(
+        player["name"],
+        {1: routes["one"], 2: routes["two"], 3: routes["three"]},
+        player["flags"],
+        tuple(counter.HeldTicket(each["points"], each["met"]) for each in player["tickets"]),
+    )
 
 
 def _kept(body: bytes, tag: str, cache_control: str) -> Response:

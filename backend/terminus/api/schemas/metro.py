@@ -233,10 +233,3 @@ class MetroScore(Strict):
     band = fields.Integer(
         validate=validate.Range(1, 6), metadata={"description": "Solo only; 6 is the best."}
     )
-
-
-class Scores(Strict):
-    """Every box of the printed score sheet, as far as it is filled."""
-
-    final = fields.Boolean(required=True)
-    scores = fields.List(fields.Nested(MetroScore), required=True)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from marshmallow import INCLUDE, Schema, fields
 
-from terminus.api.schemas.base import Choices, Strict
-from terminus.api.schemas.metro import MetroScore
+from terminus.api.schemas.base import Choices, Component, Strict
 from terminus.api.schemas.tables import Sitter, seat_number, table_code, words
 from terminus.engine.titles import TITLES
 
@@ -29,6 +28,13 @@ class Entry(Strict):
     )
 
 
+class Scores(Strict):
+    """Every box of the printed score sheet, as far as it is filled."""
+
+    final = fields.Boolean(required=True)
+    scores = fields.List(Component("Score"), required=True)
+
+
 class Record(Strict):
     """Setup and log: whoever plays them again comes to the same scores."""
 
@@ -40,4 +46,4 @@ class Record(Strict):
     seed = fields.String(required=True)
     commitment = fields.String(required=True, metadata={"pattern": "^[0-9a-f]{64}$"})
     log = fields.List(fields.Nested(Entry), required=True)
-    scores = fields.List(fields.Nested(MetroScore), required=True)
+    scores = fields.List(Component("Score"), required=True)

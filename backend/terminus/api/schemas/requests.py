@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from marshmallow import fields, validate
+
 from terminus.api.schemas.base import (
     Choice,
     Choices,
@@ -116,6 +118,71 @@ class Tally(Strict):
     )
     count = Whole(
         most=HIGHEST_COUNT, required=True, metadata={"description": "What the pad says there."}
+    )
+
+
+class Taken(Strict):
+    """A transport card."""
+
+    slot = Whole(
+        most=4,
+        load_default=None,
+        allow_none=True,
+        metadata={"description": "Which of the row; none: the top of the deck."},
+    )
+
+
+class Claimed(Strict):
+    """A route, and how it is paid for."""
+
+    route = Text(required=True, metadata={"examples": ["concorde-louvre-1"]})
+    buses = Whole(
+        most=3, load_default=0, metadata={"description": "How many of the cards are buses."}
+    )
+    flag = Flag(load_default=False, metadata={"description": "Keep a played card for a flag."})
+
+
+class Kept(Strict):
+    """Tickets: none to look at two, otherwise those to keep of the ones on offer."""
+
+    keep = WordList(longest=2, load_default=list)
+
+
+class Nothing(Strict):
+    """A move without particulars."""
+
+
+class PrintedRoutes(Strict):
+    """Routes by their spaces."""
+
+    one = Whole(most=HIGHEST_COUNT, load_default=0, data_key="1")
+    two = Whole(most=HIGHEST_COUNT, load_default=0, data_key="2")
+    three = Whole(most=HIGHEST_COUNT, load_default=0, data_key="3")
+
+
+class PrintedTicket(Strict):
+    """A ticket that a player kept."""
+
+    points = Whole(most=HIGHEST_COUNT, required=True)
+    met = Flag(required=True)
+
+
+class PrintedSheet(Strict):
+    """What lies before a player at the end of a game on the printed board."""
+
+    name = Name(required=True)
+    routes = fields.Nested(PrintedRoutes, required=True)
+    flags = Whole(most=HIGHEST_COUNT, load_default=0)
+    tickets = fields.List(
+        fields.Nested(PrintedTicket), load_default=list, validate=validate.Length(max=20)
+    )
+
+
+class PrintedGame(Strict):
+    """A game on the printed board, to be counted."""
+
+    players = fields.List(
+        fields.Nested(PrintedSheet), required=True, validate=validate.Length(1, 4)
     )
 
 

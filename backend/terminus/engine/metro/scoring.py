@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from terminus.engine.core import Json, Score, Seat
+from terminus.engine.core import Json, Score, Seat, ranked
 from terminus.engine.metro.city import City, Counts
 from terminus.engine.metro.lines import Line, stations_of
 from terminus.engine.metro.marks import MarkKind
@@ -101,14 +101,9 @@ def _typed(city: City, state: MetroState, sheet: Sheet, tally: tuple[int, ...]) 
 def score(city: City, state: MetroState) -> tuple[Score, ...]:
     """The score sheets of all seats, ranked: total, then best single line, then shared."""
     drafts = [_boxes(city, state, count(city, state, sheet)) for sheet in state.sheets]
-    standings = [(total, best) for _, total, best in drafts]
+    ranks = ranked([(total, best) for _, total, best in drafts])
     return tuple(
-        Score(
-            Seat(number),
-            total,
-            1 + sum(other > standings[number] for other in standings),
-            _with_band(city, state, boxes, total),
-        )
+        Score(Seat(number), total, ranks[number], _with_band(city, state, boxes, total))
         for number, (boxes, total, _) in enumerate(drafts)
     )
 

@@ -1,0 +1,1 @@
+"""Ticket to Ride: Paris, on a map of our own."""

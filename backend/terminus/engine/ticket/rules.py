@@ -1,0 +1,114 @@
+"""Ticket to Ride: Paris behind the protocol that every title implements."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, TypeVar
+
+from terminus.engine.chance import shuffled
+from terminus.engine.core import (
+    Event,
+    Json,
+    Malformed,
+    Meta,
+    NotNow,
+    Options,
+    Score,
+    Seat,
+    SeatSetup,
+    Step,
+    check_setup,
+)
+from terminus.engine.ticket import scoring, turns
+from terminus.engine.ticket import view as views
+from terminus.engine.ticket.board import Board, load
+from terminus.engine.ticket.moves import Claim, Move, Pass, Take, Tickets
+from terminus.engine.ticket.state import Phase, Player, TicketState, sorted_hand
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, eq=False)
+class TicketRules:
+    """The rules, on one map."""
+
+    moves: ClassVar[tuple[type, ...]] = (Take, Claim, Tickets, Pass)
+    state: ClassVar[type] = TicketState
+
+    meta: Meta
+    map: Board
+
+    def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> TicketState:
+        check_setup(self.meta, seats, options)
+        return turns.first_state(self.map, len(seats), seed)
+
+    def to_act(self, state: TicketState) -> frozenset[Seat]:
+        return frozenset(Seat(seat) for seat in turns.waiting_for(state))
+
+    def legal_moves(self, state: TicketState, seat: Seat) -> tuple[Move, ...]:
+        return turns.legal_moves(self.map, state, seat)
+
+    def apply(self, state: TicketState, seat: Seat, move: Move) -> Step:
+        if not 0 <= seat < len(state.players):
+            raise Malformed("malformed", where="seat")
+        if state.phase is Phase.OVER:
+            raise NotNow("game_over")
+        after = turns.apply(self.map, state, seat, move)
+        return Step(after, _events(state, after, seat, move), _seals(after, move))
+
+    def score(self, state: TicketState) -> tuple[Score, ...]:
+        return scoring.score(self.map, state)
+
+    def view(self, state: TicketState, viewer: Seat | None) -> Json:
+        return views.view(self.map, state, viewer)
+
+    def board(self) -> Json:
+        return self.map.json
+
+    def resample(self, state: TicketState, viewer: Seat | None, seed: str) -> TicketState:
+        """Everything that the viewer has not seen is dealt anew: decks, hands, tickets."""
+        others = [seat for seat in range(len(state.players)) if seat != viewer]
+        if state.phase is Phase.OVER:
+            return replace(state, deck=shuffled(state.deck, seed, "resample deck"))
+        hidden = tuple(card for seat in others for card in state.players[seat].hand)
+        cards = shuffled(hidden + state.deck, seed, "resample cards")
+        held = tuple(each for seat in others for each in _all_tickets(state.players[seat]))
+        tickets = shuffled(held + state.tickets, seed, "resample tickets")
+        for seat in others:
+            player = state.players[seat]
+            mine, tickets = _cut(tickets, len(_all_tickets(player)))
+            hand, cards = _cut(cards, len(player.hand))
+            kept, offered = _cut(mine, len(player.tickets))
+            dealt = replace(player, hand=sorted_hand(hand), tickets=kept, offered=offered)
+            state = state.with_player(seat, dealt)
+        discards = shuffled(state.discards, seed, "resample discards")
+        return replace(state, seed=seed, deck=cards, tickets=tickets, discards=discards)
+
+
+def _all_tickets(player: Player) -> tuple[str, ...]:
+    return player.tickets + player.offered
+
+
+def _cut(items: tuple[T, ...], count: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
+    return items[:count], items[count:]
+
+
+def _seals(after: TicketState, move: Move) -> bool:
+    """A card or a ticket that was seen cannot be forgotten; at the end the seed is public."""
+    looked = isinstance(move, Take) or (isinstance(move, Tickets) and not move.keep)
+    return looked or after.phase is Phase.OVER
+
+
+def _events(before: TicketState, after: TicketState, seat: Seat, move: Move) -> tuple[Event, ...]:
+    events = [Event(move.kind, seat)]
+    if before.turns_left is None and after.turns_left is not None:
+        events.append(Event("last_round", seat))
+    if after.phase is Phase.OVER:
+        events.append(Event("game_over"))
+    return tuple(events)
+
+
+RULES = TicketRules(
+    Meta("ticket-paris", "Ticket to Ride: Paris", min_players=2, max_players=4, hidden=True),
+    load("ticket-paris"),
+)
