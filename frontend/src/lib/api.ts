@@ -2,7 +2,7 @@
 
 import { language } from './i18n.svelte';
 import type { paths } from './schema';
-import type { Board, Moves, Problem, Scores, Seated, Table, TitleEntry } from './types';
+import type { Board, Moves, Problem, Scores, Seated, Sheet, Table, TitleEntry } from './types';
 
 const ROOT = '/api/v1';
 
@@ -85,14 +85,22 @@ export interface NewTable {
   name: string;
   modules?: string[];
   options?: Record<string, string | boolean>;
+  sheet?: Sheet;
+}
+
+/** Who sits down: a person on the screen or on paper, or a bot that the host invites. */
+export interface NewSeat {
+  name: string;
+  sheet?: Sheet;
+  bot?: string;
 }
 
 export const titles = async () => (await ask<{ titles: TitleEntry[] }>(`${ROOT}/titles`)).titles;
 export const create = (body: NewTable) => ask<Seated>(`${ROOT}/games`, { method: 'POST', body });
 export const look = (code: string, token?: string | null) =>
   ask<Table>(gamePath(code), { token: token ?? null });
-export const join = (code: string, name: string) =>
-  ask<Seated>(gamePath(code, '/seats'), { method: 'POST', body: { name } });
+export const join = (code: string, body: NewSeat, token: string | null = null) =>
+  ask<Seated>(gamePath(code, '/seats'), { method: 'POST', body, token });
 export const moves = (code: string, token: string) =>
   ask<Moves>(gamePath(code, '/moves'), { token });
 export const scores = (code: string) => ask<Scores>(gamePath(code, '/scores'));

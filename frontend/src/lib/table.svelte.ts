@@ -12,7 +12,7 @@ import { answer, call, gamePath, Refused, Unreachable, type GamePath } from './a
 import { newKey, Outbox, type Outcome } from './outbox';
 import { Pause } from './pause';
 import { letGo, tokenOf } from './seats';
-import { readEvents, type ServerEvent } from './sse';
+import { TableStream } from './stream';
 import type { MetroTable, Move, Moves, Problem, Scores, Table } from './types';
 import { t } from './words/common';
 
@@ -21,8 +21,6 @@ export type { Outcome };
 
 type MovePath = 'cards' | 'sections' | 'turns';
 
-/** The stream's heartbeat comes every 15 seconds; after this silence it counts as lost. */
-const SILENCE = 40_000;
 const LONG_POLL = 25;
 
 export class LiveTable<T extends Table = Table> {
@@ -49,9 +47,7 @@ export class LiveTable<T extends Table = Table> {
   #outbox: Outbox;
   #pause = new Pause();
   #stop = new AbortController();
-  #stream: AbortController | null = null;
-  #heard = 0;
-  #watch: ReturnType<typeof setInterval> | undefined;
+  #stream: TableStream;
   #loading: Promise<void> | null = null;
   #again = false;
 
@@ -65,6 +61,11 @@ export class LiveTable<T extends Table = Table> {
       unreachable: () => (this.connection = 'offline'),
       answered: (outcome) => this.#answered(outcome),
     });
+    this.#stream = new TableStream(code, {
+      alive: () => this.#alive(),
+      changed: (version) => this.#changed(version),
+      present: (seats) => (this.present = new Set(seats)),
+    });
   }
 
   /** This phone's token for the table, or null for a spectator. */
@@ -77,18 +78,16 @@ export class LiveTable<T extends Table = Table> {
     const signal = this.#stop.signal;
     addEventListener('online', () => this.wake(), { signal });
     addEventListener('offline', () => this.#lose(), { signal });
-    addEventListener('pageshow', () => this.wake(), { signal });
+    addEventListener('pageshow', (event) => event.persisted && this.wake(), { signal });
     document.addEventListener('visibilitychange', () => !document.hidden && this.wake(), { signal });
-    this.#watch = setInterval(() => this.#listenForSilence(), SILENCE / 4);
     void this.#outbox.run();
     void this.#follow();
     return () => this.close();
   }
 
   close(): void {
-    clearInterval(this.#watch);
     this.#stop.abort();
-    this.#stream?.abort();
+    this.#stream.break();
     this.#pause.end();
     this.#outbox.close();
   }
@@ -99,13 +98,13 @@ export class LiveTable<T extends Table = Table> {
     this.unseated = false;
     this.#etag = '';
     this.#rest = 0;
-    this.#stream?.abort();
+    this.#stream.break();
     this.wake();
   }
 
   /** The phone woke up or the network is back: look at once. */
   wake(): void {
-    if (Date.now() - this.#heard > SILENCE / 2) this.#stream?.abort();
+    this.#stream.breakIfSilent();
     this.#pause.reset();
     this.#pause.end();
     void this.#outbox.run();
@@ -222,7 +221,7 @@ export class LiveTable<T extends Table = Table> {
   }
 
   #failed(error: unknown): void {
-    if (this.#stop.signal.aborted) return;
+    if (this.#stop.signal.aborted || (error as Error).name === 'AbortError') return;
     if (!(error instanceof Refused)) {
       this.connection = 'offline';
       return;
@@ -248,7 +247,7 @@ export class LiveTable<T extends Table = Table> {
       await this.refresh();
       if (this.problem || this.#stop.signal.aborted) return;
       try {
-        await this.#listen();
+        await this.#stream.listen(this.#token, this.#seen);
         this.connection = navigator.onLine === false ? 'offline' : 'connecting';
       } catch (error) {
         this.#failed(error);
@@ -256,30 +255,6 @@ export class LiveTable<T extends Table = Table> {
       }
       this.present = new Set();
       if (!this.#stop.signal.aborted) await this.#pause.after();
-    }
-  }
-
-  async #listen(): Promise<void> {
-    this.#stream = new AbortController();
-    const { signal } = this.#stream;
-    const headers: Record<string, string> = { Accept: 'text/event-stream' };
-    if (this.#seen) headers['Last-Event-ID'] = String(this.#seen);
-    const response = await call(gamePath(this.code, '/events'), {
-      token: this.#token,
-      headers,
-      signal,
-    });
-    if (!response.ok || !response.body) await answer(response);
-    this.#alive();
-    await readEvents(response.body!, (event) => this.#hear(event)).catch(() => undefined);
-  }
-
-  #hear(event: ServerEvent | null): void {
-    this.#alive();
-    if (event?.event === 'presence') {
-      this.present = new Set((JSON.parse(event.data) as { here: number[] }).here);
-    } else if (event?.event === 'change') {
-      this.#changed((JSON.parse(event.data) as { version: number }).version);
     }
   }
 
@@ -301,18 +276,13 @@ export class LiveTable<T extends Table = Table> {
   }
 
   #alive(): void {
-    this.#heard = Date.now();
     this.#pause.reset();
     this.connection = 'live';
   }
 
-  #listenForSilence(): void {
-    if (this.connection === 'live' && Date.now() - this.#heard > SILENCE) this.#stream?.abort();
-  }
-
   #lose(): void {
     this.connection = 'offline';
-    this.#stream?.abort();
+    this.#stream.break();
   }
 }
 

@@ -15,6 +15,9 @@ export type Seat = Schemas['Sitter'];
 /** A seat at a metro table that plays. */
 export type MetroSeat = Omit<Schemas['MetroSeat'], 'lines'> & { lines: Line[] };
 
+/** Drawn on the screen, or on the printed sheet. */
+export type Sheet = Seat['sheet'];
+
 export type Status = Schemas['WaitingGame']['status'] | Schemas['MetroGame']['status'];
 
 /** What every title's view has in common; while `waiting` that is all there is. */
@@ -48,7 +51,15 @@ export type District = Schemas['District'];
 
 export type Board = Omit<Schemas['MetroBoard'], 'slug' | 'sections' | 'crossings'> & {
   slug: string;
-  sections: { from: StationId; to: StationId; path: [number, number][] }[];
+  sections: {
+    from: StationId;
+    to: StationId;
+    path: [number, number][];
+    /** It crosses the Thames. */
+    river?: boolean;
+    /** It belongs to Tokyo's green loop. */
+    loop?: boolean;
+  }[];
   crossings: { id: string; x: number; y: number; sections: Pair[] }[];
 };
 

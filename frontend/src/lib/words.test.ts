@@ -49,7 +49,7 @@ describe('words', () => {
   });
 
   const rooms = import.meta.glob<{ t: Record<string, unknown> }>(
-    ['./words/*.ts', '../titles/*/words.ts'],
+    ['./words/*.ts', '../titles/*/words.ts', '../titles/*/words/*.ts'],
     { eager: true },
   );
 

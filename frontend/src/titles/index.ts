@@ -33,7 +33,11 @@ const metro: Loaders = {
   Network: () => import('./metro/Network.svelte'),
 };
 
-const titles: Record<string, Known> = { paris: { screens: metro, extras: [] } };
+const METRO_EXTRAS = ['objectives', 'city-gates', 'special-stations', 'pencil-powers', 'deck'];
+
+const titles: Record<string, Known> = Object.fromEntries(
+  ['paris', 'london', 'tokyo'].map((city) => [city, { screens: metro, extras: METRO_EXTRAS }]),
+);
 
 export function knows(slug: string): boolean {
   return slug in titles;

@@ -29,6 +29,11 @@ export const t = words(
     watching: 'You are watching. The game appears here when it starts.',
     full_title: 'All seats are taken',
     full_body: 'You can watch: the game appears here when it starts.',
+    add_robot: 'Add a robot',
+    robot_name: (n: number) => (n > 1 ? `Robot ${n}` : 'Robot'),
+    robot: 'plays by itself',
+    on_paper: 'on paper',
+    plain: 'without modules',
     removed: 'Your seat was given up. You can take another one or watch.',
   },
   {
@@ -57,6 +62,11 @@ export const t = words(
     watching: 'Vous regardez. La partie apparaîtra ici dès qu’elle commence.',
     full_title: 'Toutes les places sont prises',
     full_body: 'Vous pouvez regarder : la partie apparaîtra ici dès qu’elle commence.',
+    add_robot: 'Ajouter un robot',
+    robot_name: (n: number) => (n > 1 ? `Robot ${n}` : 'Robot'),
+    robot: 'joue tout seul',
+    on_paper: 'sur papier',
+    plain: 'sans modules',
     removed: 'Votre place a été libérée. Prenez-en une autre ou regardez.',
   },
 );

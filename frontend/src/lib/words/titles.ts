@@ -5,17 +5,77 @@ import { words } from '../i18n.svelte';
 export const t = words(
   {
     paris: 'Next Station Paris',
-    paris_about: 'Four lines through Paris, one card at a time. Draw, branch, count districts.',
+    paris_about: 'Monuments on the way, and lines that pass over each other.',
+    london: 'Next Station London',
+    london_about: 'Over the Thames and back, from one famous sight to the next.',
+    tokyo: 'Next Station Tokyo',
+    tokyo_about: 'Round the green loop, with tracks side by side and stamps to collect.',
+    original: 'The layout of this map is ours.',
+    objectives: 'Shared Objectives',
+    objectives_about: 'Two goals for everybody, 10 points for each that you meet.',
+    'city-gates': 'City Gates',
+    'city-gates_about': 'Each corner of the city has a bonus for those who get there.',
+    'special-stations': 'Special Stations',
+    'special-stations_about': 'In each round one symbol has an effect of its own.',
+    'pencil-powers': 'Pencil Powers',
+    'pencil-powers_about': 'Each colour has a power, to be used once in its round.',
+    deck: 'Cards',
+    deck_digital: 'On the screen',
+    deck_digital_about: 'Terminus shuffles and deals.',
+    deck_printed: 'Printed',
+    deck_printed_about: 'You shuffle; the controller taps the card that was turned up.',
+    printed_cards: 'printed cards',
+    sheet: 'My sheet',
+    sheet_screen: 'On the screen',
+    sheet_screen_about: 'You draw here; Terminus counts.',
+    sheet_paper: 'On paper',
+    sheet_paper_about: 'You draw with a pencil and type your counts after each round.',
   },
   {
     paris: 'Next Station Paris',
-    paris_about: 'Quatre lignes à travers Paris, une carte à la fois. Tracez, bifurquez, comptez.',
+    paris_about: 'Des monuments en chemin et des lignes qui s’enjambent.',
+    london: 'Next Station London',
+    london_about: 'D’une rive de la Tamise à l’autre, de site en site.',
+    tokyo: 'Next Station Tokyo',
+    tokyo_about: 'Autour de la boucle verte : voies doubles et tampons à collectionner.',
+    original: 'Le tracé de ce plan est le nôtre.',
+    objectives: 'Objectifs communs',
+    objectives_about: 'Deux buts pour tous, 10 points pour chacun que vous atteignez.',
+    'city-gates': 'Portes de la ville',
+    'city-gates_about': 'Chaque coin de la ville offre un bonus à qui l’atteint.',
+    'special-stations': 'Stations spéciales',
+    'special-stations_about': 'À chaque manche, un symbole a un effet particulier.',
+    'pencil-powers': 'Pouvoirs des crayons',
+    'pencil-powers_about': 'Chaque couleur a un pouvoir, à utiliser une fois dans sa manche.',
+    deck: 'Cartes',
+    deck_digital: 'À l’écran',
+    deck_digital_about: 'Terminus mélange et distribue.',
+    deck_printed: 'Imprimées',
+    deck_printed_about: 'Vous mélangez ; le contrôleur touche la carte retournée.',
+    printed_cards: 'cartes imprimées',
+    sheet: 'Ma feuille',
+    sheet_screen: 'À l’écran',
+    sheet_screen_about: 'Vous tracez ici ; Terminus compte.',
+    sheet_paper: 'Sur papier',
+    sheet_paper_about: 'Vous tracez au crayon et tapez vos comptes après chaque manche.',
   },
 );
 
 /** Minutes that a game takes, by our own plays. */
-export const MINUTES: Readonly<Record<string, number>> = { paris: 25 };
+export const MINUTES: Readonly<Record<string, number>> = { paris: 25, london: 25, tokyo: 30 };
 
 export function named(id: string, otherwise: string = id): string {
   return (t as Record<string, string>)[id] ?? otherwise;
+}
+
+/** "Paris" of "Next Station Paris". */
+export function cityOf(slug: string): string {
+  return named(slug).split(' ').at(-1) ?? slug;
+}
+
+/** "City Gates, printed cards": what is played beside the city itself. */
+export function extrasOf(modules: readonly string[], options: Readonly<Record<string, unknown>>) {
+  const names = modules.map((id) => named(id));
+  if (options.deck === 'printed') names.push(t.printed_cards);
+  return names;
 }
