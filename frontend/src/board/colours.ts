@@ -1,6 +1,6 @@
 /** How a line is told apart beside its colour: a letter and a core pattern. */
 
-export type Pattern = 'solid' | 'stripe' | 'dots' | 'dashes';
+export type Pattern = 'solid' | 'stripe' | 'dots' | 'dashes' | 'rails';
 
 const PATTERNS: Record<string, Pattern> = {
   orange: 'solid',
@@ -9,6 +9,7 @@ const PATTERNS: Record<string, Pattern> = {
   blue: 'dashes',
   pink: 'solid',
   brown: 'stripe',
+  loop: 'rails',
 };
 
 export function patternOf(colour: string): Pattern {

@@ -1,15 +1,16 @@
 /** Tints for districts, so that neighbours differ and counting them is easy. */
 import type { BoardData, District } from './types';
 
-export type Tint = 'a' | 'b' | 'c';
+const TINTS = ['a', 'b', 'c', 'd'] as const;
+export type Tint = (typeof TINTS)[number];
 
-/** Two tints alternate between neighbours; a district that touches both gets the third. */
+/** Two tints alternate between neighbours; a district that touches both gets a further one. */
 export function tints(board: BoardData): Map<string, Tint> {
   const given = new Map<string, Tint>();
   for (const district of board.districts) {
     const around = board.districts.filter((other) => touches(district, other));
     const taken = new Set(around.map((other) => given.get(other.id)));
-    given.set(district.id, !taken.has('a') ? 'a' : !taken.has('b') ? 'b' : 'c');
+    given.set(district.id, TINTS.find((tint) => !taken.has(tint)) ?? 'a');
   }
   return given;
 }

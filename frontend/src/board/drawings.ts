@@ -1,4 +1,4 @@
-/** Tiny drawings of the monuments, our own, in a box of 18 about the origin, filled even-odd. */
+/** Tiny drawings of monuments and sites, our own, in a box of 18 about the origin, filled even-odd. */
 
 export const DRAWINGS: Record<string, string> = {
   arch: 'M-7-6.5H7V-3.6H6.2V6.5H2.6V1.4A2.6 2.6 0 0 0-2.6 1.4V6.5H-6.2V-3.6H-7Z',
@@ -25,4 +25,20 @@ export const DRAWINGS: Record<string, string> = {
   windmill:
     'M-5.9-8.2L-4.6-8.7L-.2-3.6L4.9-8L6.2-7.3L1.4-2.2L6.2 2.2L5.3 3.4L3 1.7L3.8 7H-3.8' +
     'L-2.6-.7L-6.3 2.3L-7 1L-1.6-2.4Z',
+  park:
+    'M-3.2-7.6A4.4 4.4 0 1 1-3.2 1.2A4.4 4.4 0 1 1-3.2-7.6ZM-4.1 1.2H-2.3V7H-4.1Z' +
+    'M4.4-4.6L8.4 4.2H5.3V7H3.5V4.2H.6Z',
+  palace:
+    'M-.6-9H.4V-6.2L4-2.6H8.4V7H1.5V3.2H-1.5V7H-8.4V-2.6H-4L-.6-6ZM.4-9H3.4V-7.2H.4Z' +
+    'M-6.6-.4V2.4H-5V-.4ZM-3.4-.4V2.4H-1.8V-.4ZM1.8-.4V2.4H3.4V-.4ZM5-.4V2.4H6.6V-.4Z',
+  wheel:
+    'M0-8.6A6.9 6.9 0 1 1 0 5.2A6.9 6.9 0 1 1 0-8.6ZM0-7.1A5.4 5.4 0 1 0 0 3.7' +
+    'A5.4 5.4 0 1 0 0-7.1ZM-.6-7.1H.6V-1.7L5.4-2.3V-1.1L.9-1L4.9 7.6H3.2L0 .8L-3.2 7.6H-4.9' +
+    'L-.9-1L-5.4-1.1V-2.3L-.6-1.7Z',
+  bridge:
+    'M-6.4-6.4L-4.7-8.8L-3-6.4V-5H3V-6.4L4.7-8.8L6.4-6.4V-3.2L9 1.6V4H6.8V7H2.6V4H-2.6V7' +
+    'H-6.8V4H-9V1.6L-6.4-3.2ZM-3-3.4V1.8H3V-3.4ZM-7.6 1.8H-6.4V-.4ZM6.4 1.8H7.6L6.4-.4Z',
+  clock:
+    'M0-8A8 8 0 1 1 0 8A8 8 0 1 1 0-8ZM0-6.3A6.3 6.3 0 1 0 0 6.3A6.3 6.3 0 1 0 0-6.3Z' +
+    'M-.8-4.9H.8V-.4L3.9 1.5L3.1 2.9L-.8 .6Z',
 };

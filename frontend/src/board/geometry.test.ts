@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { aside, at, pathOf, sectionKey, stationAt, stationTowards, wayPoints } from './geometry';
-import { PARIS } from './testing';
+import * as geometry from './geometry';
+import { aside, pathOf, sectionKey, stationAt, stationTowards, wayPoints } from './geometry';
+import { PARIS, TOKYO } from './testing';
 import type { Station } from './types';
 
+const at = (cells: number) => geometry.at(PARIS, cells);
 const station = (id: string) => PARIS.stations.find((each) => each.id === id)!;
 
 describe('which station gets a tap', () => {
@@ -62,16 +64,43 @@ describe('ways', () => {
   });
 
   test('a way runs from the station that it is drawn from', () => {
-    expect(wayPoints(way, 'platform')[0]).toEqual({ x: at(4), y: at(4) });
-    expect(wayPoints(way, 'r4c0')[0]).toEqual({ x: at(0), y: at(4) });
+    expect(wayPoints(PARIS, way, 'platform')[0]).toEqual({ x: at(4), y: at(4) });
+    expect(wayPoints(PARIS, way, 'r4c0')[0]).toEqual({ x: at(0), y: at(4) });
   });
 
   test('a path names each point once', () => {
-    expect(pathOf(wayPoints(way))).toBe('M20 180L180 180');
+    expect(pathOf(wayPoints(PARIS, way))).toBe('M20 180L180 180');
+  });
+
+  test('a corner becomes a bend', () => {
+    const corner = [
+      { x: 0, y: 0 },
+      { x: 20, y: 0 },
+      { x: 20, y: 40 },
+    ];
+    expect(pathOf(corner)).toBe('M0 0L10 0Q20 0 20 10L20 40');
+  });
+
+  test('a way moved aside keeps its distance round a corner', () => {
+    const corner = [
+      { x: 0, y: 0 },
+      { x: 20, y: 0 },
+      { x: 20, y: 40 },
+    ];
+    expect(aside(corner, -5)).toEqual([
+      { x: 0, y: 5 },
+      { x: 15, y: 5 },
+      { x: 15, y: 40 },
+    ]);
+  });
+
+  test('boards of more cells have smaller ones, and the same width', () => {
+    expect(geometry.cellOf(PARIS)).toBe(40);
+    expect(geometry.at(TOKYO, TOKYO.width - 0.5)).toBeCloseTo(geometry.WIDTH);
   });
 
   test('a way moved aside stays parallel', () => {
-    expect(aside(wayPoints(way), 4)).toEqual([
+    expect(aside(wayPoints(PARIS, way), 4)).toEqual([
       { x: 20, y: 176 },
       { x: 180, y: 176 },
     ]);

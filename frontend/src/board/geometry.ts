@@ -1,18 +1,38 @@
 /** Where things lie on a board: cells to drawing units, ways, nearest stations, neighbours. */
-import type { BoardData, Point, Section, Station } from './types';
+import type { BoardData, District, Point, Section, Station } from './types';
 
-/** Drawing units a cell: at 390 px a board of ten cells is drawn almost one to one. */
-export const CELL = 40;
+/** The width of every board in drawing units: at 390 px it is drawn almost one to one. */
+export const WIDTH = 400;
 /** Half the side of a platform, which covers four cells but leaves them air. */
-export const PLATFORM = CELL * 0.8;
+export const PLATFORM = 32;
+/** Half the side of a station that fits every card but has one cell. */
+export const CENTRAL = 13;
 export const STATION = 10.5;
+/** How far from a corner a bend begins, as a part of the shorter way to it. */
+const BEND = 0.5;
 
-export function at(cells: number): number {
-  return (cells + 0.5) * CELL;
+/** Drawing units a cell: boards of more cells have smaller ones, but the same stations. */
+export function cellOf(board: BoardData): number {
+  return WIDTH / board.width;
 }
 
-export function place(station: Station): Point {
-  return { x: at(station.x), y: at(station.y) };
+/** The middle of a row or column of cells. */
+export function at(board: BoardData, cells: number): number {
+  return (cells + 0.5) * cellOf(board);
+}
+
+export function place(board: BoardData, station: Station): Point {
+  return { x: at(board, station.x), y: at(board, station.y) };
+}
+
+export function rectOf(board: BoardData, { x, y, width, height }: District) {
+  const cell = cellOf(board);
+  return { x: x * cell, y: y * cell, width: width * cell, height: height * cell };
+}
+
+/** Half the side of a station that is drawn as a square; null for a disc. */
+export function squareOf({ kind }: Station): number | null {
+  return kind === 'platform' ? PLATFORM : kind === 'central' ? CENTRAL : null;
 }
 
 /** A section's name, the same whichever end comes first. */
@@ -25,13 +45,38 @@ export function sectionsByKey(board: BoardData): Map<string, Section> {
 }
 
 /** The way of a section in drawing units, from `from` to its other end. */
-export function wayPoints(section: Section, from = section.from): Point[] {
-  const points = section.path.map(([x = 0, y = 0]) => ({ x: at(x), y: at(y) }));
+export function wayPoints(board: BoardData, section: Section, from = section.from): Point[] {
+  const points = pointsOf(board, section.path);
   return from === section.from ? points : points.reverse();
 }
 
+export function pointsOf(board: BoardData, path: Section['path']): Point[] {
+  return path.map(([x = 0, y = 0]) => ({ x: at(board, x), y: at(board, y) }));
+}
+
+/** A path along these points, its corners rounded to bends. */
 export function pathOf(points: readonly Point[]): string {
-  return points.map((p, i) => `${i ? 'L' : 'M'}${round(p.x)} ${round(p.y)}`).join('');
+  return points
+    .map((p, i) => {
+      const [before, after] = [points[i - 1], points[i + 1]];
+      if (!before || !after) return `${i ? 'L' : 'M'}${pair(p)}`;
+      const near = Math.min(distance(before, p), distance(p, after)) * BEND;
+      return `L${pair(towards(p, before, near))}Q${pair(p)} ${pair(towards(p, after, near))}`;
+    })
+    .join('');
+}
+
+function pair({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function towards(from: Point, to: Point, by: number): Point {
+  const part = by / (distance(from, to) || 1);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
 function round(value: number): number {
@@ -40,21 +85,28 @@ function round(value: number): number {
 
 /** A way moved sideways, for double tracks: to the left of its direction when `by` is positive. */
 export function aside(points: readonly Point[], by: number): Point[] {
-  if (!by || points.length < 2) return [...points];
-  const first = points[0]!;
-  const last = points[points.length - 1]!;
-  const length = Math.hypot(last.x - first.x, last.y - first.y) || 1;
-  const dx = ((last.y - first.y) / length) * by;
-  const dy = (-(last.x - first.x) / length) * by;
-  return points.map((p) => ({ x: p.x + dx, y: p.y + dy }));
+  if (!by) return [...points];
+  const turns = points.slice(1).map((p, i) => leftOf(points[i]!, p));
+  return points.map((p, i) => {
+    const [a, b] = [turns[i - 1] ?? turns[i]!, turns[i] ?? turns[i - 1]!];
+    const [x, y] = [a.x + b.x, a.y + b.y];
+    const reach = (2 * by) / (x * x + y * y); // at a corner both sides stay equally far away
+    return { x: p.x + x * reach, y: p.y + y * reach };
+  });
+}
+
+function leftOf(from: Point, to: Point): Point {
+  const length = distance(from, to) || 1;
+  return { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
 }
 
 /** How far a point is from a station's edge; negative inside. */
-export function distanceTo(station: Station, point: Point): number {
-  const { x, y } = place(station);
-  if (station.kind !== 'platform') return Math.hypot(point.x - x, point.y - y) - STATION;
-  const dx = Math.abs(point.x - x) - PLATFORM;
-  const dy = Math.abs(point.y - y) - PLATFORM;
+export function distanceTo(board: BoardData, station: Station, point: Point): number {
+  const middle = place(board, station);
+  const half = squareOf(station);
+  if (half === null) return distance(point, middle) - STATION;
+  const dx = Math.abs(point.x - middle.x) - half;
+  const dy = Math.abs(point.y - middle.y) - half;
   if (dx < 0 && dy < 0) return Math.max(dx, dy);
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0));
 }
@@ -64,7 +116,7 @@ export function stationAt(board: BoardData, point: Point, reach: number): Statio
   let best: Station | null = null;
   let least = reach;
   for (const station of board.stations) {
-    const distance = distanceTo(station, point);
+    const distance = distanceTo(board, station, point);
     if (distance <= least) {
       best = station;
       least = distance;

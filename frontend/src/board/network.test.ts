@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hang } from './letters';
-import { laneOffset, linesAt, rings, tracks, upperWays } from './network';
-import { line, PARIS } from './testing';
 import { tints, touches } from './districts';
+import { hopPath, laneOffset, linesAt, meetings, rings, tracks, upperWays } from './network';
+import { withLoop } from './network';
+import { line, LONDON, PARIS, TOKYO } from './testing';
 
 describe('tracks', () => {
   test('a drawn section follows its way from where it was drawn', () => {
@@ -37,6 +37,45 @@ describe('tracks', () => {
   });
 });
 
+describe('the loop of the board', () => {
+  test('lies in the middle of its way, round its bends', () => {
+    const [bend, straight] = tracks(TOKYO, withLoop(TOKYO, []));
+    expect(bend?.key).toBe('loop:r3c5|r5c3');
+    expect(bend?.d.match(/Q/g)).toHaveLength(2);
+    expect(straight?.d).toBe('M183.33 116.67L250 116.67');
+  });
+
+  test('makes room for a double track, which runs outside all round', () => {
+    const all = withLoop(TOKYO, [line('pink', 'r3c7-r3c5')]);
+    const found = tracks(TOKYO, all).filter(({ key }) => key.endsWith('r3c5|r3c7'));
+    expect(found.map(({ d }) => d)).toEqual([
+      'M183.33 121.17L250 121.17',
+      'M250 112.17L183.33 112.17',
+    ]);
+  });
+
+  test('makes room as soon as one may be drawn, where it will be drawn', () => {
+    const all = withLoop(TOKYO, []);
+    const hop = { from: 'r3c5', to: 'r3c7' };
+    const loop = tracks(TOKYO, all, [hop]).find(({ key }) => key === 'loop:r3c5|r3c7');
+    expect(loop?.d).toBe('M183.33 121.17L250 121.17');
+    expect(hopPath(TOKYO, all, hop)).toBe('M183.33 112.17L250 112.17');
+  });
+
+  test('counts as a line where lines meet', () => {
+    expect(linesAt(withLoop(TOKYO, [line('pink', 'r3c7-r3c5')])).get('r3c7')).toEqual([
+      'loop',
+      'pink',
+    ]);
+    expect(meetings(TOKYO, [])).toEqual(new Set());
+    expect(meetings(TOKYO, [line('pink', 'r3c7-r2c7')])).toEqual(new Set(['inner_ne']));
+  });
+
+  test('is not on boards that have none', () => {
+    expect(withLoop(PARIS, [])).toEqual([]);
+  });
+});
+
 describe('rings', () => {
   test('a station knows its lines, each once, in their order', () => {
     const lines = [line('orange', 'r3c3-r3c4-r3c6'), line('blue', 'r3c7-r3c6')];
@@ -59,10 +98,10 @@ describe('rings', () => {
 });
 
 describe('districts', () => {
-  test('neighbours never wear the same tint', () => {
-    const tint = tints(PARIS);
-    for (const one of PARIS.districts) {
-      for (const other of PARIS.districts.filter((each) => touches(one, each))) {
+  test.each([PARIS, LONDON, TOKYO])('neighbours never wear the same tint in $slug', (board) => {
+    const tint = tints(board);
+    for (const one of board.districts) {
+      for (const other of board.districts.filter((each) => touches(one, each))) {
         expect(tint.get(one.id), `${one.id} beside ${other.id}`).not.toBe(tint.get(other.id));
       }
     }
@@ -72,14 +111,4 @@ describe('districts', () => {
     const third = [...tints(PARIS)].filter(([, tint]) => tint === 'c').map(([id]) => id);
     expect(third).toEqual(['central_platform']);
   });
-});
-
-test('a departure’s letter hangs clear of its station and inside the board', () => {
-  for (const { station } of PARIS.departures) {
-    const place = hang(
-      PARIS,
-      PARIS.stations.find(({ id }) => id === station)!,
-    );
-    expect(Math.hypot(place.x, place.y)).toBeGreaterThan(12);
-  }
 });

@@ -1,9 +1,12 @@
 /** How drawn lines lie on the board: tracks, levels at crossings, rings at stations. */
 import { aside, pathOf, sectionKey, sectionsByKey, wayPoints } from './geometry';
-import type { BoardData, DrawnLine, Section } from './types';
+import type { BoardData, DrawnLine, Hop, Section } from './types';
 
 const LANE = 4.5;
 const RING = 3;
+
+/** The name of the line that is printed on the board, in place of a colour. */
+export const LOOP = 'loop';
 
 export interface Track {
   key: string;
@@ -20,12 +23,24 @@ export function upperWays(board: BoardData): Set<string> {
   );
 }
 
-/** Every drawn section as a track; two lines on one way lie side by side. */
-export function tracks(board: BoardData, lines: readonly DrawnLine[]): Track[] {
+/** The lines of a sheet after the loop of the board, if it has one. */
+export function withLoop(board: BoardData, lines: readonly DrawnLine[]): readonly DrawnLine[] {
+  const sections = board.sections.filter(({ loop }) => loop).map(({ from, to }) => [from, to]);
+  return sections.length ? [{ colour: LOOP, sections }, ...lines] : lines;
+}
+
+/**
+ * Every drawn section as a track; two lines on one way lie side by side, and a line makes room for
+ * a section that may be drawn beside it.
+ */
+export function tracks(
+  board: BoardData,
+  lines: readonly DrawnLine[],
+  hops: readonly Hop[] = [],
+): Track[] {
   const ways = sectionsByKey(board);
   const upper = upperWays(board);
-  const users = new Map<string, number>();
-  for (const key of drawnKeys(lines)) users.set(key, (users.get(key) ?? 0) + 1);
+  const users = lanesOn(lines, hops);
   const seen = new Map<string, number>();
   return lines.flatMap((line) =>
     line.sections.flatMap(([from = '', to = '']) => {
@@ -34,19 +49,33 @@ export function tracks(board: BoardData, lines: readonly DrawnLine[]): Track[] {
       if (!way) return [];
       const lane = seen.get(key) ?? 0;
       seen.set(key, lane + 1);
-      const d = trackPath(way, from, laneOffset(lane, users.get(key) ?? 1));
+      const d = trackPath(board, way, from, laneOffset(lane, users.get(key) ?? 1));
       return [{ key: `${line.colour}:${key}`, colour: line.colour, d, upper: upper.has(key) }];
     }),
   );
 }
 
-function drawnKeys(lines: readonly DrawnLine[]): string[] {
-  return lines.flatMap((line) => line.sections.map(([a = '', b = '']) => sectionKey(a, b)));
+/** The way of a section that may be drawn: where its track will lie. */
+export function hopPath(board: BoardData, lines: readonly DrawnLine[], hop: Hop): string {
+  const key = sectionKey(hop.from, hop.to);
+  const way = sectionsByKey(board).get(key);
+  if (!way) return '';
+  const lanes = lanesOn(lines, [hop]).get(key) ?? 1;
+  return trackPath(board, way, hop.from, laneOffset(lanes - 1, lanes));
 }
 
-function trackPath(way: Section, from: string, offset: number): string {
+/** How many tracks each way has, with those that may be drawn. */
+function lanesOn(lines: readonly DrawnLine[], hops: readonly Hop[]): Map<string, number> {
+  const found = new Map<string, number>();
+  const add = (key: string) => found.set(key, (found.get(key) ?? 0) + 1);
+  for (const { sections } of lines) sections.forEach(([a = '', b = '']) => add(sectionKey(a, b)));
+  new Set(hops.map(({ from, to }) => sectionKey(from, to))).forEach(add);
+  return found;
+}
+
+function trackPath(board: BoardData, way: Section, from: string, offset: number): string {
   const turned = from === way.from ? offset : -offset;
-  return pathOf(aside(wayPoints(way, from), turned));
+  return pathOf(aside(wayPoints(board, way, from), turned));
 }
 
 export function laneOffset(lane: number, lanes: number): number {
@@ -64,6 +93,13 @@ export function linesAt(lines: readonly DrawnLine[]): Map<string, string[]> {
   return found;
 }
 
+/** The districts in which two lines meet at a station, the loop being one. */
+export function meetings(board: BoardData, lines: readonly DrawnLine[]): Set<string> {
+  const calls = linesAt(withLoop(board, lines));
+  const met = board.stations.filter(({ id }) => (calls.get(id)?.length ?? 0) > 1);
+  return new Set(met.map(({ district }) => district));
+}
+
 export interface Ring {
   colour: string;
   /** Added to the station's radius: the middle of the ring's stroke. */
@@ -73,6 +109,6 @@ export interface Ring {
 
 /** One ring a line, from the inside out; many lines make thinner rings. */
 export function rings(colours: readonly string[]): Ring[] {
-  const width = colours.length > 2 ? 2.4 : RING;
+  const width = colours.length > 3 ? 2 : colours.length > 2 ? 2.4 : RING;
   return colours.map((colour, i) => ({ colour, grow: i * (width + 0.6), width }));
 }

@@ -25,3 +25,19 @@ export function rays(count: number, inner: number, outer: number): string {
     return `M${x} ${y}L${u} ${v}`;
   }).join('');
 }
+
+/** How the bonus of a gate is drawn: in a box of 12, round where a station is meant. */
+export const BONUSES: Record<
+  string,
+  { d?: string; filled?: boolean; twice?: boolean; round?: boolean }
+> = {
+  switch_free_entry: { d: 'M-1.8 4.6V1.6C-1.8-1 2.6-1 2.6-4M-1.8 2V-4.6M.6-2.6L2.6-4.8L4.6-2.6' },
+  double_free_entry: { d: star(-2.6, -1.8) + star(2.4, 1.9), filled: true },
+  double_district: { twice: true },
+  double_station: { twice: true, round: true },
+};
+
+/** A star of four points about (x, y). */
+function star(x: number, y: number): string {
+  return `M${x} ${y - 3}l.7 2.3l2.3 .7l-2.3 .7l-.7 2.3l-.7-2.3l-2.3-.7l2.3-.7Z`;
+}

@@ -14,6 +14,10 @@ export interface Section {
   from: string;
   to: string;
   path: readonly (readonly number[])[];
+  /** It crosses the river. */
+  river?: boolean;
+  /** It belongs to the loop that is printed on the board. */
+  loop?: boolean;
 }
 
 export interface District {
@@ -23,6 +27,8 @@ export interface District {
   y: number;
   width: number;
   height: number;
+  /** What the stamp printed in it is worth. */
+  stamp?: number;
 }
 
 export interface Crossing {
@@ -43,18 +49,36 @@ export interface BoardData {
   districts: readonly District[];
   sections: readonly Section[];
   crossings: readonly Crossing[];
+  river?: readonly (readonly number[])[];
 }
 
-/** A line as the API lists it: a colour and the sections drawn in it. */
+/** A station or a district that counts twice for a line. */
+export interface Mark {
+  mark: string;
+  station: string;
+}
+
+/** A line as the API lists it: a colour, the sections drawn in it, the marks made in it. */
 export interface DrawnLine {
   colour: string;
   sections: readonly (readonly string[])[];
+  marks?: readonly Mark[];
 }
 
-/** A section that may be drawn, or that is being considered. */
+/** A section that may be drawn or is being considered; or a mark, which goes nowhere. */
 export interface Hop {
   from: string;
   to: string;
+  /** The mark that would be put at `to`, which `from` is as well. */
+  mark?: string;
+  /** It spends something that can be spent once. */
+  power?: boolean;
+}
+
+/** A corner station that gives something to whoever reaches it. */
+export interface Gate {
+  station: string;
+  bonus: string;
 }
 
 /** What a score box counted: everything else on the board steps back. */
