@@ -41,6 +41,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/titles/ticket-paris/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add up a game of Ticket to Ride: Paris that was played on the printed board. */
+        post: operations["count_ticket_paris"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games": {
         parameters: {
             query?: never;
@@ -291,6 +308,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{code}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a transport card: one of the row, or the top of the deck. */
+        post: operations["take_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{code}/routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a route, paid with cards of its colour and buses.
+         * @description A refusal says which rule forbids it, and the turn goes on.
+         */
+        post: operations["claim_route"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{code}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at two tickets, or keep one or both of those on offer. */
+        post: operations["choose_tickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{code}/passes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pass, when nothing else can be done. */
+        post: operations["pass_turn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{code}/moves/last": {
         parameters: {
             query?: never;
@@ -501,7 +601,7 @@ export interface components {
             /** @example K7MPD */
             code: string;
             /** @enum {string} */
-            title: "london" | "paris" | "tokyo";
+            title: "london" | "paris" | "ticket-paris" | "tokyo";
             /** @example 12 */
             version: number;
             host: number;
@@ -603,7 +703,7 @@ export interface components {
             /** @example K7MPD */
             code: string;
             /** @enum {string} */
-            title: "london" | "paris" | "tokyo";
+            title: "london" | "paris" | "ticket-paris" | "tokyo";
             /** @example 12 */
             version: number;
             host: number;
@@ -639,37 +739,86 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description The table, as its status has it. */
-        Game: components["schemas"]["WaitingGame"] | components["schemas"]["MetroGame"];
-        Module: {
-            id: string;
-            excludes: string[];
+        Supply: {
+            left: number;
+            discards: number;
         };
-        Option: {
-            id: string;
-            values: (string | boolean)[];
-            default: string | boolean;
+        Hand: {
+            blue: number;
+            white: number;
+            red: number;
+            yellow: number;
+            green: number;
+            violet: number;
+            bus: number;
         };
-        Title: {
-            /** @enum {string} */
-            slug: "london" | "paris" | "tokyo";
-            /** @example Next Station Paris */
+        HeldTicket: {
+            /** @example concorde-louvre-1 */
+            id: string;
+            points: number;
+            met: boolean;
+        };
+        TicketSeat: {
+            seat: number;
+            /** @example Camille */
             name: string;
-            min_players: number;
-            max_players: number;
-            modules: components["schemas"]["Module"][];
-            options: components["schemas"]["Option"][];
-            sheets: ("screen" | "paper")[];
-            bots: string[];
+            bot: string | null;
+            /** @enum {string} */
+            sheet: "screen" | "paper";
+            done: boolean;
+            cards: number;
+            tickets: number;
+            choosing: number;
+            buses: number;
+            routes: string[];
+            flag: ("blue" | "white" | "red" | "yellow" | "green" | "violet" | "bus")[];
+            flags: number;
+            points: number;
             /**
-             * Format: uri-reference
-             * @description Where the board is, in this version of it: may be kept for ever.
+             * @description What they did last.
+             * @example card blue
              */
-            board: string;
+            last: string;
+            /** @description The caller's own. */
+            hand?: components["schemas"]["Hand"];
+            /** @description The caller's own; everybody's once the game is over. */
+            held_tickets?: components["schemas"]["HeldTicket"][];
+            /** @description The tickets that the caller chooses from. */
+            offered?: string[];
         };
-        Titles: {
-            titles: components["schemas"]["Title"][];
+        TicketGame: {
+            /** @example K7MPD */
+            code: string;
+            /** @enum {string} */
+            title: "london" | "paris" | "ticket-paris" | "tokyo";
+            /** @example 12 */
+            version: number;
+            host: number;
+            modules: string[];
+            options: {
+                [key: string]: string | boolean;
+            };
+            /** @description SHA-256 of the seed, which is secret until the end. */
+            commitment: string;
+            /** @example K7MPD */
+            rematch: string | null;
+            you: number | null;
+            /** @enum {string} */
+            status: "playing" | "finished";
+            /** @enum {string} */
+            phase: "opening" | "playing" | "over";
+            active: number | null;
+            waiting_for: number[];
+            row: ("blue" | "white" | "red" | "yellow" | "green" | "violet" | "bus")[];
+            deck: components["schemas"]["Supply"];
+            tickets_left: number;
+            drawn: number;
+            /** @description In the last round: turns still to come. */
+            turns_left: number | null;
+            seats: components["schemas"]["TicketSeat"][];
         };
+        /** @description As the title has it. */
+        Game: components["schemas"]["WaitingGame"] | components["schemas"]["MetroGame"] | components["schemas"]["TicketGame"];
         Station: {
             /** @example r2c3 */
             id: string;
@@ -714,7 +863,7 @@ export interface components {
         };
         MetroBoard: {
             /** @enum {string} */
-            slug: "london" | "paris" | "tokyo";
+            slug: "london" | "paris" | "ticket-paris" | "tokyo";
             width: number;
             height: number;
             colours: string[];
@@ -728,12 +877,198 @@ export interface components {
             /** @description The layout is ours, not that of the printed game. */
             original?: boolean;
         };
+        Place: {
+            id: string;
+            name: string;
+            x: number;
+            y: number;
+        };
+        Route: {
+            /** @example concorde-louvre-1 */
+            id: string;
+            from: string;
+            to: string;
+            length: number;
+            /** @enum {string} */
+            colour: "blue" | "white" | "red" | "yellow" | "green" | "violet" | "bus";
+        };
+        Ticket: {
+            /** @example concorde-louvre-1 */
+            id: string;
+            from: string;
+            to: string;
+            points: number;
+        };
+        TicketBoard: {
+            /** @enum {string} */
+            slug: "ticket-paris";
+            /** @description The map is ours, not that of the printed game. */
+            original: boolean;
+            width: number;
+            height: number;
+            places: components["schemas"]["Place"][];
+            routes: components["schemas"]["Route"][];
+            tickets: components["schemas"]["Ticket"][];
+        };
+        /** @description As the title has it. */
+        Board: components["schemas"]["MetroBoard"] | components["schemas"]["TicketBoard"];
+        LineScore: {
+            /** @example orange */
+            colour: string;
+            districts: number;
+            busiest: number;
+            bonus: number;
+            points: number;
+        };
+        Crossings: {
+            once: number;
+            twice: number;
+            points: number;
+        };
+        Sites: {
+            marks: number;
+            points: number;
+        };
+        Stamps: {
+            corner: number;
+            outer: number;
+            points: number;
+        };
+        Loop: {
+            missed: number;
+            points: number;
+        };
+        Interchanges: {
+            2?: number;
+            3: number;
+            4: number;
+            5?: number;
+            points: number;
+        };
+        Objective: {
+            id: string;
+            have: number;
+            need: number;
+            met: boolean;
+            points: number;
+        };
+        MetroScore: {
+            seat: number;
+            name: string;
+            lines: components["schemas"]["LineScore"][];
+            crossings?: components["schemas"]["Crossings"];
+            sites?: components["schemas"]["Sites"];
+            stamps?: components["schemas"]["Stamps"];
+            loop?: components["schemas"]["Loop"];
+            interchanges: components["schemas"]["Interchanges"];
+            objectives: components["schemas"]["Objective"][];
+            modules: number;
+            total: number;
+            rank: number;
+            /** @description Solo only; 6 is the best. */
+            band?: number;
+        };
+        Routes: {
+            1: number;
+            2: number;
+            3: number;
+            points: number;
+        };
+        Flags: {
+            points: number;
+            count: number;
+        };
+        TicketBox: {
+            /** @example concorde-louvre-1 */
+            id: string;
+            met: boolean;
+            points: number;
+        };
+        TicketScore: {
+            seat: number;
+            name: string;
+            routes: components["schemas"]["Routes"];
+            flags: components["schemas"]["Flags"];
+            tickets: components["schemas"]["TicketBox"][];
+            tickets_met: number;
+            total: number;
+            rank: number;
+        };
+        /** @description As the title has it. */
+        Score: components["schemas"]["MetroScore"] | components["schemas"]["TicketScore"];
+        Module: {
+            id: string;
+            excludes: string[];
+        };
+        Option: {
+            id: string;
+            values: (string | boolean)[];
+            default: string | boolean;
+        };
+        Title: {
+            /** @enum {string} */
+            slug: "london" | "paris" | "ticket-paris" | "tokyo";
+            /** @example Next Station Paris */
+            name: string;
+            min_players: number;
+            max_players: number;
+            modules: components["schemas"]["Module"][];
+            options: components["schemas"]["Option"][];
+            sheets: ("screen" | "paper")[];
+            bots: string[];
+            /**
+             * Format: uri-reference
+             * @description Where the board is, in this version of it: may be kept for ever.
+             */
+            board: string;
+        };
+        Titles: {
+            titles: components["schemas"]["Title"][];
+        };
+        PrintedRoutes: {
+            /** @default 0 */
+            1: number;
+            /** @default 0 */
+            2: number;
+            /** @default 0 */
+            3: number;
+        };
+        PrintedTicket: {
+            points: number;
+            met: boolean;
+        };
+        PrintedSheet: {
+            name: string;
+            routes: components["schemas"]["PrintedRoutes"];
+            /** @default 0 */
+            flags: number;
+            tickets?: components["schemas"]["PrintedTicket"][];
+        };
+        PrintedGame: {
+            players: components["schemas"]["PrintedSheet"][];
+        };
+        CountedTicket: {
+            met: boolean;
+            points: number;
+        };
+        CountedScore: {
+            name: string;
+            routes: components["schemas"]["Routes"];
+            flags: components["schemas"]["Flags"];
+            tickets: components["schemas"]["CountedTicket"][];
+            tickets_met: number;
+            total: number;
+            rank: number;
+        };
+        Counted: {
+            scores: components["schemas"]["CountedScore"][];
+        };
         NewGame: {
             /**
              * @description What is played.
              * @enum {string}
              */
-            title: "london" | "paris" | "tokyo";
+            title: "london" | "paris" | "ticket-paris" | "tokyo";
             /**
              * @description The host's name.
              * @example Camille
@@ -885,65 +1220,34 @@ export interface components {
             /** @description What the pad says there. */
             count: number;
         };
-        LineScore: {
-            /** @example orange */
-            colour: string;
-            districts: number;
-            busiest: number;
-            bonus: number;
-            points: number;
+        Taken: {
+            /**
+             * @description Which of the row; none: the top of the deck.
+             * @default null
+             */
+            slot: number | null;
         };
-        Crossings: {
-            once: number;
-            twice: number;
-            points: number;
+        Claimed: {
+            /** @example concorde-louvre-1 */
+            route: string;
+            /**
+             * @description How many of the cards are buses.
+             * @default 0
+             */
+            buses: number;
+            /**
+             * @description Keep a played card for a flag.
+             * @default false
+             */
+            flag: boolean;
         };
-        Sites: {
-            marks: number;
-            points: number;
+        Kept: {
+            keep?: string[];
         };
-        Stamps: {
-            corner: number;
-            outer: number;
-            points: number;
-        };
-        Loop: {
-            missed: number;
-            points: number;
-        };
-        Interchanges: {
-            2?: number;
-            3: number;
-            4: number;
-            5?: number;
-            points: number;
-        };
-        Objective: {
-            id: string;
-            have: number;
-            need: number;
-            met: boolean;
-            points: number;
-        };
-        MetroScore: {
-            seat: number;
-            name: string;
-            lines: components["schemas"]["LineScore"][];
-            crossings?: components["schemas"]["Crossings"];
-            sites?: components["schemas"]["Sites"];
-            stamps?: components["schemas"]["Stamps"];
-            loop?: components["schemas"]["Loop"];
-            interchanges: components["schemas"]["Interchanges"];
-            objectives: components["schemas"]["Objective"][];
-            modules: number;
-            total: number;
-            rank: number;
-            /** @description Solo only; 6 is the best. */
-            band?: number;
-        };
+        Nothing: Record<string, never>;
         Scores: {
             final: boolean;
-            scores: components["schemas"]["MetroScore"][];
+            scores: components["schemas"]["Score"][];
         };
         LoggedMove: {
             /** @example section */
@@ -961,7 +1265,7 @@ export interface components {
             /** @example K7MPD */
             code: string;
             /** @enum {string} */
-            title: "london" | "paris" | "tokyo";
+            title: "london" | "paris" | "ticket-paris" | "tokyo";
             modules: string[];
             options: {
                 [key: string]: string | boolean;
@@ -970,7 +1274,7 @@ export interface components {
             seed: string;
             commitment: string;
             log: components["schemas"]["Entry"][];
-            scores: components["schemas"]["MetroScore"][];
+            scores: components["schemas"]["Score"][];
         };
         Health: {
             /** @enum {string} */
@@ -1137,7 +1441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MetroBoard"];
+                    "application/json": components["schemas"]["Board"];
                 };
             };
             /** @description The caller has it already. */
@@ -1193,6 +1497,184 @@ export interface operations {
                         status?: 404;
                         /** @enum {unknown} */
                         code?: "no_such_title";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:internal_error",
+                     *       "title": "Something went wrong",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side; nothing was changed.",
+                     *       "code": "internal_error"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 500;
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `store_unreachable`: The tables are out of reach for a moment; please try again. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:store_unreachable",
+                     *       "title": "Not available just now",
+                     *       "status": 503,
+                     *       "detail": "The tables are out of reach for a moment; please try again.",
+                     *       "code": "store_unreachable"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 503;
+                        /** @enum {unknown} */
+                        code?: "store_unreachable";
+                    };
+                };
+            };
+        };
+    };
+    count_ticket_paris: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences in problem documents: en or fr. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintedGame"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Counted"];
+                };
+            };
+            /**
+             * @description `bad_request`: This request cannot be understood.
+             *     `broken_json`: The body is not valid JSON.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_request",
+                     *       "title": "The request cannot be read",
+                     *       "status": 400,
+                     *       "detail": "This request cannot be understood.",
+                     *       "code": "bad_request"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 400;
+                        /** @enum {unknown} */
+                        code?: "bad_request" | "broken_json";
+                    };
+                };
+            };
+            /** @description `too_large`: The body is too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_large",
+                     *       "title": "Too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 413;
+                        /** @enum {unknown} */
+                        code?: "too_large";
+                    };
+                };
+            };
+            /** @description `not_json`: The body must be JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_json",
+                     *       "title": "Not JSON",
+                     *       "status": 415,
+                     *       "detail": "The body must be JSON, with the content type application/json.",
+                     *       "code": "not_json"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 415;
+                        /** @enum {unknown} */
+                        code?: "not_json";
+                    };
+                };
+            };
+            /**
+             * @description `impossible_count`: This box holds {least} to {most}.
+             *     `malformed`: The request does not have the expected form.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:impossible_count",
+                     *       "title": "Not allowed",
+                     *       "status": 422,
+                     *       "detail": "This box holds {least} to {most}.",
+                     *       "code": "impossible_count"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 422;
+                        /** @enum {unknown} */
+                        code?: "impossible_count" | "malformed";
                     };
                 };
             };
@@ -4118,6 +4600,1291 @@ export interface operations {
                         status?: 422;
                         /** @enum {unknown} */
                         code?: "impossible_count" | "malformed" | "unknown_move" | "wrong_box";
+                    };
+                };
+            };
+            /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_many_requests",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests from this address; please try again in {retry_after} seconds.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 429;
+                        /** @enum {unknown} */
+                        code?: "too_many_requests";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:internal_error",
+                     *       "title": "Something went wrong",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side; nothing was changed.",
+                     *       "code": "internal_error"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 500;
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /**
+             * @description `busy`: The table is very busy; please try again.
+             *     `store_unreachable`: The tables are out of reach for a moment; please try again.
+             */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:busy",
+                     *       "title": "Not available just now",
+                     *       "status": 503,
+                     *       "detail": "The table is very busy; please try again.",
+                     *       "code": "busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 503;
+                        /** @enum {unknown} */
+                        code?: "busy" | "store_unreachable";
+                    };
+                };
+            };
+        };
+    };
+    take_card: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of the sentences in problem documents: en or fr. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Taken"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /**
+             * @description `bad_request`: This request cannot be understood.
+             *     `broken_json`: The body is not valid JSON.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_request",
+                     *       "title": "The request cannot be read",
+                     *       "status": 400,
+                     *       "detail": "This request cannot be understood.",
+                     *       "code": "bad_request"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 400;
+                        /** @enum {unknown} */
+                        code?: "bad_request" | "broken_json";
+                    };
+                };
+            };
+            /**
+             * @description `bad_token`: This token opens no seat at this table.
+             *     `no_token`: This needs the token of a seat at this table.
+             */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_token",
+                     *       "title": "No seat",
+                     *       "status": 401,
+                     *       "detail": "This token opens no seat at this table.",
+                     *       "code": "bad_token"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 401;
+                        /** @enum {unknown} */
+                        code?: "bad_token" | "no_token";
+                    };
+                };
+            };
+            /** @description `not_your_turn`: It is somebody else’s turn. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_your_turn",
+                     *       "title": "Not yours to do",
+                     *       "status": 403,
+                     *       "detail": "It is somebody else’s turn.",
+                     *       "code": "not_your_turn"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 403;
+                        /** @enum {unknown} */
+                        code?: "not_your_turn";
+                    };
+                };
+            };
+            /** @description `no_such_table`: There is no table with this code. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "There is no table with this code.",
+                     *       "code": "no_such_table"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 404;
+                        /** @enum {unknown} */
+                        code?: "no_such_table";
+                    };
+                };
+            };
+            /**
+             * @description `choose_tickets_first`: First choose which of your tickets to keep.
+             *     `game_over`: The game is over.
+             *     `key_reused`: This Idempotency-Key was already used for another call.
+             *     `not_started`: The game has not started yet.
+             *     `others_choose_tickets`: The others are still choosing their tickets.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:choose_tickets_first",
+                     *       "title": "Not now",
+                     *       "status": 409,
+                     *       "detail": "First choose which of your tickets to keep.",
+                     *       "code": "choose_tickets_first"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 409;
+                        /** @enum {unknown} */
+                        code?: "choose_tickets_first" | "game_over" | "key_reused" | "not_started" | "others_choose_tickets";
+                    };
+                };
+            };
+            /** @description `too_large`: The body is too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_large",
+                     *       "title": "Too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 413;
+                        /** @enum {unknown} */
+                        code?: "too_large";
+                    };
+                };
+            };
+            /** @description `not_json`: The body must be JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_json",
+                     *       "title": "Not JSON",
+                     *       "status": 415,
+                     *       "detail": "The body must be JSON, with the content type application/json.",
+                     *       "code": "not_json"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 415;
+                        /** @enum {unknown} */
+                        code?: "not_json";
+                    };
+                };
+            };
+            /**
+             * @description `malformed`: The request does not have the expected form.
+             *     `no_bus_as_second_card`: A face-up bus cannot be the second card.
+             *     `no_cards_left`: There is no card left to draw.
+             *     `no_such_card`: There is no such card in the row.
+             *     `unknown_move`: This game has no such move.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:malformed",
+                     *       "title": "Not allowed",
+                     *       "status": 422,
+                     *       "detail": "The request does not have the expected form.",
+                     *       "code": "malformed"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 422;
+                        /** @enum {unknown} */
+                        code?: "malformed" | "no_bus_as_second_card" | "no_cards_left" | "no_such_card" | "unknown_move";
+                    };
+                };
+            };
+            /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_many_requests",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests from this address; please try again in {retry_after} seconds.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 429;
+                        /** @enum {unknown} */
+                        code?: "too_many_requests";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:internal_error",
+                     *       "title": "Something went wrong",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side; nothing was changed.",
+                     *       "code": "internal_error"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 500;
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /**
+             * @description `busy`: The table is very busy; please try again.
+             *     `store_unreachable`: The tables are out of reach for a moment; please try again.
+             */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:busy",
+                     *       "title": "Not available just now",
+                     *       "status": 503,
+                     *       "detail": "The table is very busy; please try again.",
+                     *       "code": "busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 503;
+                        /** @enum {unknown} */
+                        code?: "busy" | "store_unreachable";
+                    };
+                };
+            };
+        };
+    };
+    claim_route: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of the sentences in problem documents: en or fr. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Claimed"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /**
+             * @description `bad_request`: This request cannot be understood.
+             *     `broken_json`: The body is not valid JSON.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_request",
+                     *       "title": "The request cannot be read",
+                     *       "status": 400,
+                     *       "detail": "This request cannot be understood.",
+                     *       "code": "bad_request"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 400;
+                        /** @enum {unknown} */
+                        code?: "bad_request" | "broken_json";
+                    };
+                };
+            };
+            /**
+             * @description `bad_token`: This token opens no seat at this table.
+             *     `no_token`: This needs the token of a seat at this table.
+             */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_token",
+                     *       "title": "No seat",
+                     *       "status": 401,
+                     *       "detail": "This token opens no seat at this table.",
+                     *       "code": "bad_token"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 401;
+                        /** @enum {unknown} */
+                        code?: "bad_token" | "no_token";
+                    };
+                };
+            };
+            /** @description `not_your_turn`: It is somebody else’s turn. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_your_turn",
+                     *       "title": "Not yours to do",
+                     *       "status": 403,
+                     *       "detail": "It is somebody else’s turn.",
+                     *       "code": "not_your_turn"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 403;
+                        /** @enum {unknown} */
+                        code?: "not_your_turn";
+                    };
+                };
+            };
+            /** @description `no_such_table`: There is no table with this code. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "There is no table with this code.",
+                     *       "code": "no_such_table"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 404;
+                        /** @enum {unknown} */
+                        code?: "no_such_table";
+                    };
+                };
+            };
+            /**
+             * @description `choose_tickets_first`: First choose which of your tickets to keep.
+             *     `game_over`: The game is over.
+             *     `key_reused`: This Idempotency-Key was already used for another call.
+             *     `not_started`: The game has not started yet.
+             *     `others_choose_tickets`: The others are still choosing their tickets.
+             *     `second_card_first`: You have drawn a card: take the second one first.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:choose_tickets_first",
+                     *       "title": "Not now",
+                     *       "status": 409,
+                     *       "detail": "First choose which of your tickets to keep.",
+                     *       "code": "choose_tickets_first"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 409;
+                        /** @enum {unknown} */
+                        code?: "choose_tickets_first" | "game_over" | "key_reused" | "not_started" | "others_choose_tickets" | "second_card_first";
+                    };
+                };
+            };
+            /** @description `too_large`: The body is too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_large",
+                     *       "title": "Too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 413;
+                        /** @enum {unknown} */
+                        code?: "too_large";
+                    };
+                };
+            };
+            /** @description `not_json`: The body must be JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_json",
+                     *       "title": "Not JSON",
+                     *       "status": 415,
+                     *       "detail": "The body must be JSON, with the content type application/json.",
+                     *       "code": "not_json"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 415;
+                        /** @enum {unknown} */
+                        code?: "not_json";
+                    };
+                };
+            };
+            /**
+             * @description `cards_missing`: Your hand cannot pay for this: it takes {length} cards, {colour} or buses.
+             *     `malformed`: The request does not have the expected form.
+             *     `no_flag_card`: No card of this route can be kept for a flag.
+             *     `no_such_route`: There is no such route on this map.
+             *     `route_taken`: This route is taken.
+             *     `too_few_buses_left`: You have too few buses left for this route.
+             *     `twin_closes`: With two players the second track of a double route is closed.
+             *     `twin_is_yours`: Nobody may own both tracks of a double route.
+             *     `unknown_move`: This game has no such move.
+             *     `wrong_payment`: This route takes {length} cards.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:cards_missing",
+                     *       "title": "Not allowed",
+                     *       "status": 422,
+                     *       "detail": "Your hand cannot pay for this: it takes {length} cards, {colour} or buses.",
+                     *       "code": "cards_missing"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 422;
+                        /** @enum {unknown} */
+                        code?: "cards_missing" | "malformed" | "no_flag_card" | "no_such_route" | "route_taken" | "too_few_buses_left" | "twin_closes" | "twin_is_yours" | "unknown_move" | "wrong_payment";
+                    };
+                };
+            };
+            /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_many_requests",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests from this address; please try again in {retry_after} seconds.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 429;
+                        /** @enum {unknown} */
+                        code?: "too_many_requests";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:internal_error",
+                     *       "title": "Something went wrong",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side; nothing was changed.",
+                     *       "code": "internal_error"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 500;
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /**
+             * @description `busy`: The table is very busy; please try again.
+             *     `store_unreachable`: The tables are out of reach for a moment; please try again.
+             */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:busy",
+                     *       "title": "Not available just now",
+                     *       "status": 503,
+                     *       "detail": "The table is very busy; please try again.",
+                     *       "code": "busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 503;
+                        /** @enum {unknown} */
+                        code?: "busy" | "store_unreachable";
+                    };
+                };
+            };
+        };
+    };
+    choose_tickets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of the sentences in problem documents: en or fr. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Kept"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /**
+             * @description `bad_request`: This request cannot be understood.
+             *     `broken_json`: The body is not valid JSON.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_request",
+                     *       "title": "The request cannot be read",
+                     *       "status": 400,
+                     *       "detail": "This request cannot be understood.",
+                     *       "code": "bad_request"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 400;
+                        /** @enum {unknown} */
+                        code?: "bad_request" | "broken_json";
+                    };
+                };
+            };
+            /**
+             * @description `bad_token`: This token opens no seat at this table.
+             *     `no_token`: This needs the token of a seat at this table.
+             */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_token",
+                     *       "title": "No seat",
+                     *       "status": 401,
+                     *       "detail": "This token opens no seat at this table.",
+                     *       "code": "bad_token"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 401;
+                        /** @enum {unknown} */
+                        code?: "bad_token" | "no_token";
+                    };
+                };
+            };
+            /** @description `not_your_turn`: It is somebody else’s turn. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_your_turn",
+                     *       "title": "Not yours to do",
+                     *       "status": 403,
+                     *       "detail": "It is somebody else’s turn.",
+                     *       "code": "not_your_turn"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 403;
+                        /** @enum {unknown} */
+                        code?: "not_your_turn";
+                    };
+                };
+            };
+            /** @description `no_such_table`: There is no table with this code. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "There is no table with this code.",
+                     *       "code": "no_such_table"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 404;
+                        /** @enum {unknown} */
+                        code?: "no_such_table";
+                    };
+                };
+            };
+            /**
+             * @description `choose_tickets_first`: First choose which of your tickets to keep.
+             *     `game_over`: The game is over.
+             *     `key_reused`: This Idempotency-Key was already used for another call.
+             *     `no_tickets_left`: There are no tickets left.
+             *     `no_tickets_on_offer`: You are not choosing tickets just now.
+             *     `not_started`: The game has not started yet.
+             *     `others_choose_tickets`: The others are still choosing their tickets.
+             *     `second_card_first`: You have drawn a card: take the second one first.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:choose_tickets_first",
+                     *       "title": "Not now",
+                     *       "status": 409,
+                     *       "detail": "First choose which of your tickets to keep.",
+                     *       "code": "choose_tickets_first"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 409;
+                        /** @enum {unknown} */
+                        code?: "choose_tickets_first" | "game_over" | "key_reused" | "no_tickets_left" | "no_tickets_on_offer" | "not_started" | "others_choose_tickets" | "second_card_first";
+                    };
+                };
+            };
+            /** @description `too_large`: The body is too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_large",
+                     *       "title": "Too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 413;
+                        /** @enum {unknown} */
+                        code?: "too_large";
+                    };
+                };
+            };
+            /** @description `not_json`: The body must be JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_json",
+                     *       "title": "Not JSON",
+                     *       "status": 415,
+                     *       "detail": "The body must be JSON, with the content type application/json.",
+                     *       "code": "not_json"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 415;
+                        /** @enum {unknown} */
+                        code?: "not_json";
+                    };
+                };
+            };
+            /**
+             * @description `malformed`: The request does not have the expected form.
+             *     `not_on_offer`: Only tickets on offer can be kept, each once.
+             *     `unknown_move`: This game has no such move.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:malformed",
+                     *       "title": "Not allowed",
+                     *       "status": 422,
+                     *       "detail": "The request does not have the expected form.",
+                     *       "code": "malformed"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 422;
+                        /** @enum {unknown} */
+                        code?: "malformed" | "not_on_offer" | "unknown_move";
+                    };
+                };
+            };
+            /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_many_requests",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests from this address; please try again in {retry_after} seconds.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 429;
+                        /** @enum {unknown} */
+                        code?: "too_many_requests";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:internal_error",
+                     *       "title": "Something went wrong",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side; nothing was changed.",
+                     *       "code": "internal_error"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 500;
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /**
+             * @description `busy`: The table is very busy; please try again.
+             *     `store_unreachable`: The tables are out of reach for a moment; please try again.
+             */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:busy",
+                     *       "title": "Not available just now",
+                     *       "status": 503,
+                     *       "detail": "The table is very busy; please try again.",
+                     *       "code": "busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 503;
+                        /** @enum {unknown} */
+                        code?: "busy" | "store_unreachable";
+                    };
+                };
+            };
+        };
+    };
+    pass_turn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of the sentences in problem documents: en or fr. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /**
+             * @description `bad_request`: This request cannot be understood.
+             *     `broken_json`: The body is not valid JSON.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_request",
+                     *       "title": "The request cannot be read",
+                     *       "status": 400,
+                     *       "detail": "This request cannot be understood.",
+                     *       "code": "bad_request"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 400;
+                        /** @enum {unknown} */
+                        code?: "bad_request" | "broken_json";
+                    };
+                };
+            };
+            /**
+             * @description `bad_token`: This token opens no seat at this table.
+             *     `no_token`: This needs the token of a seat at this table.
+             */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_token",
+                     *       "title": "No seat",
+                     *       "status": 401,
+                     *       "detail": "This token opens no seat at this table.",
+                     *       "code": "bad_token"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 401;
+                        /** @enum {unknown} */
+                        code?: "bad_token" | "no_token";
+                    };
+                };
+            };
+            /** @description `not_your_turn`: It is somebody else’s turn. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_your_turn",
+                     *       "title": "Not yours to do",
+                     *       "status": 403,
+                     *       "detail": "It is somebody else’s turn.",
+                     *       "code": "not_your_turn"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 403;
+                        /** @enum {unknown} */
+                        code?: "not_your_turn";
+                    };
+                };
+            };
+            /** @description `no_such_table`: There is no table with this code. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "There is no table with this code.",
+                     *       "code": "no_such_table"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 404;
+                        /** @enum {unknown} */
+                        code?: "no_such_table";
+                    };
+                };
+            };
+            /**
+             * @description `choose_tickets_first`: First choose which of your tickets to keep.
+             *     `game_over`: The game is over.
+             *     `key_reused`: This Idempotency-Key was already used for another call.
+             *     `not_started`: The game has not started yet.
+             *     `others_choose_tickets`: The others are still choosing their tickets.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:choose_tickets_first",
+                     *       "title": "Not now",
+                     *       "status": 409,
+                     *       "detail": "First choose which of your tickets to keep.",
+                     *       "code": "choose_tickets_first"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 409;
+                        /** @enum {unknown} */
+                        code?: "choose_tickets_first" | "game_over" | "key_reused" | "not_started" | "others_choose_tickets";
+                    };
+                };
+            };
+            /** @description `too_large`: The body is too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_large",
+                     *       "title": "Too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 413;
+                        /** @enum {unknown} */
+                        code?: "too_large";
+                    };
+                };
+            };
+            /** @description `not_json`: The body must be JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_json",
+                     *       "title": "Not JSON",
+                     *       "status": 415,
+                     *       "detail": "The body must be JSON, with the content type application/json.",
+                     *       "code": "not_json"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 415;
+                        /** @enum {unknown} */
+                        code?: "not_json";
+                    };
+                };
+            };
+            /**
+             * @description `malformed`: The request does not have the expected form.
+             *     `unknown_move`: This game has no such move.
+             *     `you_can_still_act`: You can still do something: only who cannot may pass.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:malformed",
+                     *       "title": "Not allowed",
+                     *       "status": 422,
+                     *       "detail": "The request does not have the expected form.",
+                     *       "code": "malformed"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 422;
+                        /** @enum {unknown} */
+                        code?: "malformed" | "unknown_move" | "you_can_still_act";
                     };
                 };
             };

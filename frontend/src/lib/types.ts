@@ -44,7 +44,7 @@ export type Moves = Schemas['Moves'];
 export type LineScore = Schemas['LineScore'];
 /** `band` is for one player alone: 1 (first trip) to 6 (the best). */
 export type Score = Schemas['MetroScore'];
-export type Scores = Schemas['Scores'];
+export type Scores = Omit<Schemas['Scores'], 'scores'> & { scores: Score[] };
 
 export type Station = Schemas['Station'];
 export type District = Schemas['District'];
