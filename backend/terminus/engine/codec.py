@@ -14,8 +14,10 @@ from terminus.engine.core import Malformed, Rules
 from terminus.engine.record import Entry
 
 Reader = Callable[[Any], Any]
+Writer = Callable[[Any], Any]
 
 _PLAIN = (str, int, bool)
+_AS_THEY_ARE = frozenset(_PLAIN)
 _ANYTHING = (typing.Any, object)
 
 
@@ -24,19 +26,7 @@ def encode(value: Any) -> Any:
 
     A field that has its default value is left out.
     """
-    kind: Any = type(value)
-    if kind in (str, int, bool, type(None)):
-        return value
-    if kind in (tuple, list):
-        return [encode(item) for item in value]
-    if kind is frozenset:
-        return sorted(encode(item) for item in value)
-    if isinstance(value, StrEnum):
-        return value.value
-    if isinstance(value, Mapping):
-        return {key: encode(item) for key, item in value.items()}
-    found = ((name, getattr(value, field), default) for field, name, default in _names(kind))
-    return {name: encode(item) for name, item, default in found if item != default}
+    return _writer(type(value))(value)
 
 
 def decode(hint: Any, json: Any) -> Any:
@@ -71,6 +61,46 @@ def decode_entry(rules: Rules, json: Any) -> Entry:
     return Entry(
         decode(int, json["seat"]), decode_move(rules, json["move"]), decode(bool, json["seals"])
     )
+
+
+def _make_writer(kind: Any) -> Writer:
+    """How values of this very type are written."""
+    if kind in (str, int, bool, type(None)):
+        return lambda value: value
+    if kind in (tuple, list):
+        return _write_many
+    if kind is frozenset:
+        return lambda value: sorted(encode(item) for item in value)
+    if issubclass(kind, StrEnum):
+        return lambda value: value.value
+    if issubclass(kind, Mapping):
+        return lambda value: {key: encode(item) for key, item in value.items()}
+    return _write_dataclass(kind)
+
+
+_writer: Callable[[Any], Writer] = cache(_make_writer)
+"""Asked for once a type, used for every value of it."""
+
+
+def _write_many(values: Any) -> list[Any]:
+    """Long runs of numbers, such as the arcs of a line, need no look at each of them."""
+    if set(map(type, values)) <= _AS_THEY_ARE:
+        return list(values)
+    return [_writer(type(item))(item) for item in values]
+
+
+def _write_dataclass(kind: Any) -> Writer:
+    names = _names(kind)
+
+    def write(value: Any) -> dict[str, Any]:
+        written = {}
+        for field, name, default in names:
+            item = getattr(value, field)
+            if item is not default and item != default:
+                written[name] = _writer(type(item))(item)
+        return written
+
+    return write
 
 
 @cache
