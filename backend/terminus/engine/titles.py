@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from terminus.engine.core import Malformed, Rules
 from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metropolys import rules as metropolys
 from terminus.engine.ticket import rules as ticket
 
 TITLES: dict[str, Rules] = {
@@ -13,6 +14,7 @@ TITLES: dict[str, Rules] = {
         london.RULES,
         tokyo.RULES,
         ticket.RULES,
+        metropolys.RULES,
     )
 }
 

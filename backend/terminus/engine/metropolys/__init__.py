@@ -1,0 +1,1 @@
+"""Metropolys: auctions for building sites, and secret goals."""
