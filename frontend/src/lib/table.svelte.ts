@@ -19,7 +19,7 @@ import { t } from './words/common';
 export type Connection = 'live' | 'connecting' | 'offline';
 export type { Outcome };
 
-type MovePath = 'cards' | 'sections' | 'turns';
+type MovePath = 'cards' | 'sections' | 'marks' | 'turns';
 
 const LONG_POLL = 25;
 

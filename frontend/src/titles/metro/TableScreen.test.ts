@@ -109,7 +109,7 @@ describe('drawing', () => {
   test('a target that two ends reach can be reached from the other one', async () => {
     await open();
     tap(station('r6c1'));
-    tap(button(/From another station/));
+    tap(button(/Another way/));
     tap(station('r6c1'));
     await vi.waitFor(() => expect(server.asked('POST', '/sections')).toHaveLength(1), SOON);
     expect(server.asked('POST', '/sections')[0]?.body).toEqual({ from: 'r7c2', to: 'r6c1' });

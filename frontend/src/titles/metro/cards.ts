@@ -23,3 +23,6 @@ export function card(name: string): Card {
   const [back = 'street', face = ''] = name.split('-');
   return { name, back: back === 'metro' ? 'metro' : 'street', face };
 }
+
+/** The rounds of a game: one a line. */
+export const ROUNDS = 4;

@@ -1,36 +1,57 @@
-/** What a station is called: symbol, place, lines on it, whether it may be reached. */
+/** What a station is called: symbol, place, what is on it, whether it may be reached or marked. */
 import { letterOf } from '../../board/colours';
-import { linesAt } from '../../board/network';
-import type { Hop, Station } from '../../board/types';
+import { linesAt, LOOP, withLoop } from '../../board/network';
+import type { Gate, Hop, Station } from '../../board/types';
 import type { Board, Line } from '../../lib/types';
 import { t, word } from './words';
+import { saying, t as play } from './words/play';
 
-export function describer(
-  board: Board,
-  lines: readonly Line[],
-  hops: readonly Hop[],
-  preview: Hop | null,
-): (station: Station) => string {
-  const calls = linesAt(lines);
+export interface Shown {
+  lines: readonly Line[];
+  hops: readonly Hop[];
+  preview: Hop | null;
+  gates?: readonly Gate[] | undefined;
+}
+
+export function describer(board: Board, shown: Shown): (station: Station) => string {
+  const calls = linesAt(withLoop(board, shown.lines));
   const departures = new Map(board.departures.map(({ station, colour }) => [station, colour]));
-  const targets = new Set(hops.map(({ to }) => to));
+  const gates = new Map(shown.gates?.map(({ station, bonus }) => [station, bonus]));
+  const marks = shown.lines.flatMap((line) => line.marks);
   return (station) => {
     const departing = departures.get(station.id);
-    const on = (calls.get(station.id) ?? []).map(letterOf);
+    const on = calls.get(station.id) ?? [];
+    const lines = on.filter((colour) => colour !== LOOP).map(letterOf);
+    const marked = marks.filter((each) => each.station === station.id).map(({ mark }) => mark);
     return [
       kindOf(station),
       station.kind === 'platform' ? '' : t.row_column(station.y + 1, station.x + 1),
       departing ? t.departure(letterOf(departing)) : '',
-      on.length ? t.on_lines(on) : '',
-      preview?.to === station.id ? t.tap_to_draw : targets.has(station.id) ? t.reachable : '',
+      gates.has(station.id) ? play.gate(saying('name_', gates.get(station.id)!)) : '',
+      on.includes(LOOP) ? play.on_loop : '',
+      lines.length ? t.on_lines(lines) : '',
+      marked.includes('double_district') ? play.district_twice : '',
+      marked.some((mark) => mark !== 'double_district') ? play.counts_twice : '',
+      offerOf(station, shown),
     ]
       .filter(Boolean)
       .join(', ');
   };
 }
 
+function offerOf({ id }: Station, { hops, preview }: Shown): string {
+  if (preview?.to === id) return preview.mark ? play.tap_to_mark : t.tap_to_draw;
+  const target = hops.find(({ to }) => to === id);
+  if (!target) return '';
+  if (target.mark) return play.may_mark;
+  return target.power ? play.reach_power : t.reachable;
+}
+
 function kindOf(station: Station): string {
+  const symbol = word(station.symbols[0] ?? '');
   if (station.kind === 'monument') return t.monument;
   if (station.kind === 'platform') return t.platform;
-  return word(station.symbols[0] ?? '');
+  if (station.kind === 'central') return play.central;
+  if (station.kind === 'site') return play.site(saying('', station.drawing ?? ''), symbol);
+  return symbol;
 }

@@ -1,4 +1,4 @@
-/** My hand at the table: the section I am looking at, what I send, and why it was refused. */
+/** My hand at the table: what I am looking at, what I send, and why it was refused. */
 import { sectionKey } from '../../board/geometry';
 import type { Hop } from '../../board/types';
 import { gamePath } from '../../lib/api';
@@ -7,11 +7,14 @@ import type { Board, MetroTable, Move } from '../../lib/types';
 import {
   actionOf,
   attemptOf,
+  choicesAt,
+  hopOf,
   hopsOf,
   isKnown,
+  isPrinted,
   mayTakeBack,
-  originsOf,
-  otherOrigin,
+  nextChoice,
+  sameHop,
   tap,
 } from './turn';
 
@@ -35,19 +38,17 @@ export class Play {
   hops = $derived.by(() => hopsOf(this.#table().moves));
   action = $derived.by(() => actionOf(this.#table().view!));
   known = $derived.by(() => isKnown(this.#table().view!, this.#table().moves));
-  mayTakeBack = $derived.by(() => mayTakeBack(this.#table().view!));
+  mayTakeBack = $derived.by(() => mayTakeBack(this.#table().view!, this.#table().moves));
 
   /** What was chosen, as long as it can still be drawn (or is on its way). */
   get preview(): Hop | null {
     const chosen = this.#chosen;
     if (!chosen || this.busy) return chosen;
-    return this.hops.some((hop) => hop.from === chosen.from && hop.to === chosen.to)
-      ? chosen
-      : null;
+    return this.hops.some((hop) => sameHop(hop, chosen)) ? chosen : null;
   }
 
   get alternatives(): number {
-    return this.preview ? originsOf(this.hops, this.preview.to).length : 0;
+    return this.preview ? choicesAt(this.hops, this.preview.to).length : 0;
   }
 
   get busy(): boolean {
@@ -60,7 +61,7 @@ export class Play {
   }
 
   turnPreview(): void {
-    if (this.preview) this.#chosen = otherOrigin(this.hops, this.preview);
+    if (this.preview) this.#chosen = nextChoice(this.hops, this.preview);
   }
 
   tap(station: string | null): void {
@@ -68,7 +69,7 @@ export class Play {
     this.#say('');
     const { preview, draw, forbidden } = tap(this.hops, this.preview, station);
     this.#chosen = preview;
-    if (draw) void this.#draw(draw);
+    if (draw) void this.#do(draw);
     else if (forbidden) void this.#ask(forbidden);
   }
 
@@ -77,13 +78,14 @@ export class Play {
     this.#heard(await this.#table().send(move));
   }
 
-  /** The big button; while a section is previewed, it draws that. */
+  /** The big button; while something is previewed, it does that. */
   async press(): Promise<void> {
     if (this.preview) return this.tap(this.preview.to);
     const { view } = this.#table();
     if (!this.action || this.busy || !view) return;
-    this.forget();
     const revealing = this.action === 'reveal';
+    if (revealing && isPrinted(view)) return;
+    this.forget();
     const outcome = await this.#post(revealing ? '/cards' : '/turns');
     if (outcome.ok && !revealing) await this.#goOn(view, outcome.view as MetroTable);
   }
@@ -91,7 +93,7 @@ export class Play {
   /** Alone at the table the next card follows at once, but not over the end of a round. */
   async #goOn(before: MetroTable, after: MetroTable): Promise<void> {
     const same = after.status === 'playing' && after.round === before.round;
-    if (before.seats.length > 1 || !same || after.phase !== 'reveal') return;
+    if (before.seats.length > 1 || !same || after.phase !== 'reveal' || isPrinted(after)) return;
     await this.#post('/cards');
   }
 
@@ -107,13 +109,15 @@ export class Play {
     this.#heard(await this.#table().takeBack());
   }
 
-  async #draw(hop: Hop): Promise<void> {
+  async #do(hop: Hop): Promise<void> {
     const { moves, view } = this.#table();
-    const move = moves?.moves.find(
-      ({ kind, body }) => kind === 'section' && body.from === hop.from && body.to === hop.to,
-    );
+    const move = moves?.moves.find((each) => {
+      const listed = hopOf(each);
+      return listed && sameHop(listed, hop);
+    });
     if (!move || !view || view.you === null) return;
-    this.fresh = `${view.seats[view.you]?.colour}:${sectionKey(hop.from, hop.to)}`;
+    const colour = view.seats[view.you]?.colour;
+    this.fresh = hop.mark ? null : `${colour}:${sectionKey(hop.from, hop.to)}`;
     this.#heard(await this.#table().send(move));
     this.#chosen = null;
   }
@@ -124,7 +128,12 @@ export class Play {
     const me = view && view.you !== null ? view.seats[view.you] : undefined;
     if (!me || !view || moves?.version !== view.version) return;
     const hop = attemptOf(this.#board(), me, station);
-    if (hop) this.#heard(await this.#table().attempt('sections', { ...hop }));
+    if (!hop) return;
+    const { from, to, mark } = hop;
+    const answer = mark
+      ? this.#table().attempt('marks', { mark, station: to })
+      : this.#table().attempt('sections', { from, to });
+    this.#heard(await answer);
   }
 
   #heard(outcome: Outcome): Outcome {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { speak } from '../../lib/i18n.svelte';
 import { say, type Moment } from './say';
 import { aSeat, aTable } from './testing';
@@ -30,7 +30,7 @@ test('a preview is drawn by a second tap', () => {
 });
 
 test('a joker tells of its second section beforehand, and again after the first', () => {
-  expect(saying({ seats: me({ sections_left: 2 }) })).toMatch(/a monument allows a second section/);
+  expect(saying({ revealed: ['metro-joker'] })).toMatch(/a monument allows a second section/);
   expect(saying({ seats: me({ grant: 'guided_tour' }) })).toMatch(/^Guided Tour/);
 });
 
@@ -50,6 +50,89 @@ test('the controller is told to reveal, the others who will', () => {
 test('the host learns who is away', () => {
   const sentence = saying({ seats: me({ done: true }), waiting_for: [1] }, { stuck: [1] });
   expect(sentence).toBe('Waiting for Ben, who is away.');
+});
+
+describe('an offer that follows', () => {
+  const offered = (offers: string[], hops: Moment['hops'] = [HOP], more = {}) =>
+    saying({ seats: me({ grant: offers[0]!, offers, ...more }) }, { hops });
+  const mark = (name: string) => [{ from: 'r7c2', to: 'r7c2', mark: name }];
+
+  test('is told in its turn, with what comes after it', () => {
+    const queue = ['switch_free_entry', 'double_station'];
+    expect(offered(queue)).toBe(
+      'Gate: a section from anywhere on your line to any station, or Done. Then: double station.',
+    );
+  });
+
+  test('counts down', () => {
+    expect(offered(['double_free_entry'], [HOP], { sections_left: 2 })).toMatch(/two sections/);
+    expect(offered(['double_free_entry'], [HOP], { sections_left: 1 })).toMatch(/one more section/);
+  });
+
+  test('is passed over when nothing can come of it', () => {
+    expect(offered(['extension', 'double_district'], mark('double_district'))).toMatch(
+      /^Gate: tap the corner/,
+    );
+    expect(offered(['extension'], [])).toBe('Drawn. Done, or take it back? Ben is drawing too.');
+  });
+
+  test('of a mark says what the second tap does', () => {
+    const [preview] = mark('double_station');
+    expect(saying({}, { preview: preview! })).toBe('Tap it again: the station counts twice.');
+  });
+});
+
+describe('a power', () => {
+  const COSTLY = { ...HOP, power: true };
+  const CIRCLE = { from: 'r7c2', to: 'r7c2', mark: 'circled', power: true };
+
+  test('is told of beside the card, and when it would be spent', () => {
+    expect(saying({}, { hops: [HOP, COSTLY] })).toBe('A broken ring takes the pencil’s power.');
+    expect(saying({}, { preview: COSTLY })).toMatch(/this spends the pencil’s power/);
+    expect(saying({}, { preview: CIRCLE })).toMatch(/to circle it; this spends/);
+  });
+
+  test('may be all that helps', () => {
+    expect(saying({}, { hops: [COSTLY] })).toMatch(/^Nothing fits without the pencil’s power/);
+    expect(saying({}, { hops: [CIRCLE] })).toMatch(/^No section fits: circle a station/);
+  });
+});
+
+describe('a card', () => {
+  const special = { symbol: 'circle', effect: 'extension' } as const;
+
+  test('that shows the special symbol tells its effect', () => {
+    expect(saying({ special })).toBe('Special: a section straight on may follow.');
+    expect(saying({ special, revealed: ['metro-square'] })).toMatch(/^Tap a glowing station/);
+  });
+
+  test('is a plain joker in London, and doubles tracks in Tokyo', () => {
+    const revealed = ['metro-joker'];
+    expect(saying({ revealed, title: 'london' })).toBe('Any station.');
+    expect(saying({ revealed, title: 'tokyo' })).toMatch(/beside another line or the loop/);
+  });
+
+  test('beside an early switch is played as if it lay alone, but not in Paris', () => {
+    const early = { turn: 2, revealed: ['street-switch', 'metro-circle'] };
+    expect(saying({ ...early, title: 'london' })).toMatch(/^Too early/);
+    expect(saying({ ...early, turn: 3, title: 'london' })).toMatch(/^Tap a glowing/);
+    expect(saying(early)).toMatch(/^Tap a glowing/);
+  });
+});
+
+describe('on the table', () => {
+  const printed = { options: { deck: 'printed' }, phase: 'reveal' as const, waiting_for: [1] };
+
+  test('printed cards are turned up by hand', () => {
+    expect(saying({ ...printed, you: 1, revealed: [] })).toMatch(/^Turn up a printed card/);
+    expect(saying({ ...printed, you: 1, revealed: ['street-switch'] })).toMatch(/^A switch/);
+    expect(saying(printed)).toBe('Waiting for Ben to turn up a printed card.');
+  });
+
+  test('a paper seat draws on paper, and is waited for while it counts', () => {
+    expect(saying({ seats: me({ sheet: 'paper' }) })).toBe('Draw on your paper sheet.');
+    expect(saying({ phase: 'tally', waiting_for: [1] })).toBe('Waiting for the counts of Ben.');
+  });
 });
 
 test('all of it in French', () => {

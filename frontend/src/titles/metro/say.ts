@@ -1,10 +1,14 @@
 /** The one line that says what to do, or whom the table waits for. */
 import type { Hop } from '../../board/types';
-import type { MetroTable } from '../../lib/types';
+import type { MetroSeat, MetroTable } from '../../lib/types';
+import { card } from './cards';
+import { isPrinted } from './turn';
 import { t } from './words';
+import { saying, t as play } from './words/play';
 
 export interface Moment {
   view: MetroTable;
+  /** The sections that may be drawn and the marks that may be put. */
   hops: readonly Hop[];
   /** False while the moves are still being asked for. */
   known: boolean;
@@ -13,12 +17,21 @@ export interface Moment {
   stuck: readonly number[];
 }
 
+/** In London and Tokyo a switch needs a line that has had two turns to grow. */
+const IDLE_SWITCH_TURNS = 2;
+
 export function say(moment: Moment): string {
   const { view } = moment;
   const me = view.you === null ? undefined : view.seats[view.you];
-  if (view.phase === 'reveal' && view.you === view.controller) return t.say_reveal;
-  if (view.phase === 'draw' && me && !me.done) return sayDraw(moment);
+  if (view.phase === 'reveal' && view.you === view.controller) return sayReveal(view);
+  if (view.phase === 'draw' && me?.sheet === 'paper') return play.on_paper;
+  if (view.phase === 'draw' && me && !me.done) return sayMine(moment, me);
   return sayWaiting(moment);
+}
+
+function sayReveal(view: MetroTable): string {
+  if (!isPrinted(view)) return t.say_reveal;
+  return view.revealed.at(-1) === 'street-switch' ? play.printed_switch : play.printed;
 }
 
 function sayWaiting({ view, stuck }: Moment): string {
@@ -26,22 +39,70 @@ function sayWaiting({ view, stuck }: Moment): string {
   const absent =
     view.waiting_for.length > 0 && view.waiting_for.every((seat) => stuck.includes(seat));
   if (absent) return t.say_away(names);
-  if (view.phase === 'reveal') return t.say_reveal_waiting(names[0] ?? '');
+  if (view.phase === 'tally') return play.counting(names);
+  if (view.phase === 'reveal') {
+    const [name = ''] = names;
+    return isPrinted(view) ? play.printed_waiting(name) : t.say_reveal_waiting(name);
+  }
   return names.length ? t.say_waiting(names) : '';
 }
 
-function sayDraw({ view, hops, known, preview }: Moment): string {
-  const me = view.seats[view.you!]!;
-  const others = namesOf(
-    view,
-    view.waiting_for.filter((seat) => seat !== view.you),
-  );
-  if (preview) return t.say_again;
-  const also = others.length ? ` ${t.say_also(others)}` : '';
-  if (me.grant === 'guided_tour') return hops.length || !known ? t.say_tour : t.say_drawn;
-  if (me.grant === null) return (view.seats.length === 1 ? t.say_solo_drawn : t.say_drawn) + also;
-  if (known && !hops.length) return t.say_nothing_fits + also;
-  return me.sections_left > 1 ? t.say_joker : t.say_draw + also;
+function sayMine(moment: Moment, me: MetroSeat): string {
+  const { view, preview } = moment;
+  if (preview) return sayPreview(preview);
+  const others = view.waiting_for.filter((seat) => seat !== view.you);
+  const also = others.length ? ` ${t.say_also(namesOf(view, others))}` : '';
+  const offer = me.offers.find((each) => isOpen(each, moment));
+  if (offer === 'card') return sayCard(moment) || t.say_draw + also;
+  if (me.grant === 'card') return sayNoSection(moment) + also;
+  if (offer) return sayOffer(offer, moment, me);
+  return (view.seats.length === 1 ? t.say_solo_drawn : t.say_drawn) + also;
+}
+
+function sayPreview({ mark, power }: Hop): string {
+  if (mark) return saying('again_', mark);
+  return power ? play.again_power : t.say_again;
+}
+
+/** Whether something that is listed may come from this offer; as long as we know of it. */
+function isOpen(offer: string, { hops, known }: Moment): boolean {
+  if (!known) return true;
+  if (offer === 'circle') return hops.some(({ mark }) => mark === 'circled');
+  if (offer === 'double_district' || offer === 'double_station')
+    return hops.some(({ mark }) => mark === offer);
+  if (offer === 'second_section') return hops.some(({ mark, power }) => !mark && power);
+  return hops.some(({ mark, power }) => !mark && !power);
+}
+
+function sayNoSection({ hops }: Moment): string {
+  if (hops.some(({ mark, power }) => power && !mark)) return play.only_power;
+  return hops.length ? play.only_circle : t.say_nothing_fits;
+}
+
+/** What is special about the card; nothing for a card that is just its symbol. */
+function sayCard({ view, hops }: Moment): string {
+  const sentences = [sayFace(view), hops.some(({ power }) => power) ? play.may_spend : ''];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function sayFace({ title, revealed, special, turn }: MetroTable): string {
+  const { face } = card(revealed.at(-1) ?? '');
+  if (face === special?.symbol) return saying('special_', special.effect);
+  if (face === 'joker')
+    return { paris: t.say_joker, tokyo: play.any_doubled }[title] ?? play.any;
+  const switched = title !== 'paris' && revealed.includes('street-switch');
+  return switched && turn <= IDLE_SWITCH_TURNS ? play.idle_switch : '';
+}
+
+function sayOffer(offer: string, { view }: Moment, me: MetroSeat): string {
+  const later = me.offers
+    .slice(me.offers.indexOf(offer) + 1)
+    .map((each) => saying('name_', each))
+    .filter(Boolean);
+  const last = offer === 'double_free_entry' && me.sections_left === 1;
+  const here = offer === 'double_station' && view.special;
+  const sentence = saying('offer_', offer + (last ? '_last' : here ? '_here' : ''));
+  return later.length ? `${sentence} ${play.then(later)}` : sentence;
 }
 
 function namesOf(view: MetroTable, seats: readonly number[]): string[] {

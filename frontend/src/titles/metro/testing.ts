@@ -14,6 +14,7 @@ export function aSeat(seat: number, name: string, more: Partial<MetroSeat> = {})
     done: false,
     sections_left: 1,
     grant: 'card',
+    offers: more.grant === null ? [] : [more.grant ?? 'card'],
     ends: ['r6c2', 'r7c2'],
     lines: [line('orange', 'r2c3-r3c4-r3c6', 'r2c3-r0c3'), line('green', 'r6c2-r7c2')],
     ...more,
@@ -56,6 +57,7 @@ export function theMoves(sections: [string, string][], more: Partial<Moves> = {}
       { kind: 'turn', href: '/api/v1/games/K7RTX/turns', body: {} },
     ],
     host_moves: [],
+    take_back: null,
     ...more,
   } as Moves;
 }

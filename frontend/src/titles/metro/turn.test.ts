@@ -38,10 +38,44 @@ describe('a tap on the map', () => {
 });
 
 test('the ends that reach a target are gone through in turn', () => {
-  const other = turn.otherOrigin(HOPS, HOPS[1]!);
+  const other = turn.nextChoice(HOPS, HOPS[1]!);
   expect(other).toEqual(HOPS[2]);
-  expect(turn.otherOrigin(HOPS, other)).toEqual(HOPS[1]);
-  expect(turn.otherOrigin(HOPS, HOPS[0]!)).toEqual(HOPS[0]);
+  expect(turn.nextChoice(HOPS, other)).toEqual(HOPS[1]);
+  expect(turn.nextChoice(HOPS, HOPS[0]!)).toEqual(HOPS[0]);
+});
+
+describe('with marks and powers', () => {
+  const moves = (...bodies: [string, object][]) =>
+    theMoves([], { moves: bodies.map(([kind, body]) => ({ kind, href: '', body })) } as object);
+  const PLAIN = { from: 'r7c2', to: 'r8c4' };
+  const COSTLY = { ...PLAIN, power: true };
+  const CIRCLE = { from: 'r7c2', to: 'r7c2', mark: 'circled', power: true };
+
+  test('what costs nothing is shown first, and the other choice can be turned to', () => {
+    const hops = turn.hopsOf(moves(['section', COSTLY], ['section', PLAIN]));
+    expect(turn.tap(hops, null, 'r8c4')).toEqual({ preview: PLAIN });
+    expect(turn.nextChoice(hops, PLAIN)).toEqual(COSTLY);
+    expect(turn.nextChoice(hops, COSTLY)).toEqual(PLAIN);
+  });
+
+  test('a mark is previewed and put like a section', () => {
+    const body = { mark: 'double_station', station: 'r7c2' };
+    const hops = turn.hopsOf(moves(['mark', body], ['turn', {}]));
+    const mark = { from: 'r7c2', to: 'r7c2', mark: 'double_station' };
+    expect(turn.tap(hops, null, 'r7c2')).toEqual({ preview: mark });
+    expect(turn.tap(hops, mark, 'r7c2').draw).toEqual(mark);
+  });
+
+  test('to circle a station spends the power', () => {
+    const body = { mark: 'circled', station: 'r7c2' };
+    expect(turn.hopsOf(moves(['mark', body]))).toEqual([CIRCLE]);
+  });
+
+  test('a station that could be marked is still where a previewed section may start', () => {
+    const hops = [...HOPS, CIRCLE];
+    expect(turn.tap(hops, HOPS[1]!, 'r7c2')).toEqual({ preview: HOPS[2] });
+    expect(turn.tap(hops, null, 'r7c2')).toEqual({ preview: CIRCLE });
+  });
 });
 
 test('sections are read off the listed moves', () => {
@@ -77,6 +111,7 @@ describe('the big button', () => {
   test('is idle for whoever is done, and for spectators', () => {
     expect(turn.actionOf(aTable({ waiting_for: [1] }))).toBeNull();
     expect(turn.actionOf(aTable({ you: null }))).toBeNull();
+    expect(turn.actionOf(aTable({ phase: 'tally' }))).toBeNull();
   });
 });
 
@@ -85,6 +120,14 @@ describe('taking back is offered', () => {
     expect(turn.mayTakeBack(aTable())).toBe(false);
     expect(turn.mayTakeBack(aTable({ seats: [aSeat(0, 'Anna', { grant: null })] }))).toBe(true);
     expect(turn.mayTakeBack(aTable({ seats: [aSeat(0, 'Anna', { done: true })] }))).toBe(true);
+  });
+
+  test('as soon as the moves are known, when they say so', () => {
+    const open = theMoves([], { take_back: '/api/v1/games/K7RTX/moves/last' });
+    expect(turn.mayTakeBack(aTable(), open)).toBe(true);
+    const drawn = aTable({ seats: [aSeat(0, 'Anna', { grant: null })] });
+    expect(turn.mayTakeBack(drawn, theMoves([]))).toBe(false);
+    expect(turn.mayTakeBack({ ...drawn, version: 6 }, theMoves([]))).toBe(true);
   });
 
   test('until the next card, over the end of a round too', () => {
@@ -104,6 +147,12 @@ describe('a forbidden tap is sent as', () => {
 
   test('the section from an end, if none does', () => {
     expect(attempt('r0c9')).toEqual({ from: 'r6c2', to: 'r0c9' });
+  });
+
+  test('a mark, if nothing else is left to do', () => {
+    const seat = aSeat(0, 'Anna', { grant: 'double_station', sections_left: 0 });
+    const mark = { from: 'r0c9', to: 'r0c9', mark: 'double_station' };
+    expect(turn.attemptOf(PARIS, seat, 'r0c9')).toEqual(mark);
   });
 
   test('nothing, if it is an end itself', () => {

@@ -1,7 +1,7 @@
 /** What the screen offers a seat, read off the view and the listed moves; no rules. */
 import { sectionKey } from '../../board/geometry';
 import type { Hop } from '../../board/types';
-import type { Board, MetroSeat, MetroTable, Moves } from '../../lib/types';
+import type { Board, MetroSeat, MetroTable, Move, Moves } from '../../lib/types';
 
 export type Action = 'reveal' | 'done' | 'pass';
 
@@ -9,6 +9,7 @@ export type Action = 'reveal' | 'done' | 'pass';
 export function actionOf(view: MetroTable): Action | null {
   if (view.you === null || !view.waiting_for.includes(view.you)) return null;
   if (view.phase === 'reveal') return 'reveal';
+  if (view.phase !== 'draw') return null;
   return view.seats[view.you]?.grant === 'card' ? 'pass' : 'done';
 }
 
@@ -19,35 +20,58 @@ export function isKnown(view: MetroTable, moves: Moves | null): boolean {
   return moves !== null && moves.version >= view.version;
 }
 
-/** The sections that may be drawn, as the API lists them. */
-export function hopsOf(moves: Moves | null): Hop[] {
-  return (moves?.moves ?? [])
-    .filter(({ kind }) => kind === 'section')
-    .map(({ body }) => ({ from: String(body.from), to: String(body.to) }));
+/** A listed move as something that a tap on a station may mean; null if it is nothing of that. */
+export function hopOf({ kind, body }: Pick<Move, 'kind' | 'body'>): Hop | null {
+  if (kind === 'section') {
+    const hop = { from: String(body.from), to: String(body.to) };
+    return body.power ? { ...hop, power: true } : hop;
+  }
+  if (kind !== 'mark') return null;
+  const [mark, station] = [String(body.mark), String(body.station)];
+  const hop = { from: station, to: station, mark };
+  return mark === BY_POWER ? { ...hop, power: true } : hop;
 }
 
-/** Whether this seat has acted since the last card was turned up. */
-export function mayTakeBack(view: MetroTable): boolean {
+/** The mark that the power of a pencil puts. */
+const BY_POWER = 'circled';
+
+/** The sections that may be drawn and the marks that may be put, those that cost nothing first. */
+export function hopsOf(moves: Moves | null): Hop[] {
+  const hops = (moves?.moves ?? []).map(hopOf).filter((hop) => hop !== null);
+  return [...hops.filter(({ power }) => !power), ...hops.filter(({ power }) => power)];
+}
+
+export function sameHop(a: Hop, b: Hop): boolean {
+  return a.from === b.from && a.to === b.to && a.mark === b.mark && a.power === b.power;
+}
+
+/** Whether cards are turned up on the table rather than here. */
+export function isPrinted(view: MetroTable): boolean {
+  return view.options.deck === 'printed';
+}
+
+/** Whether this seat's last move is still open; read off the view until the moves are known. */
+export function mayTakeBack(view: MetroTable, moves: Moves | null = null): boolean {
+  if (moves && moves.version === view.version) return moves.take_back !== null;
   const me = view.you === null ? undefined : view.seats[view.you];
   if (!me) return false;
   if (view.phase === 'draw') return me.done || me.grant !== 'card';
   return view.phase === 'reveal' && (view.turn > 0 || view.round > 1);
 }
 
-/** The ends that reach a station, the one in use first. */
-export function originsOf(hops: readonly Hop[], to: string): string[] {
-  return hops.filter((hop) => hop.to === to).map(({ from }) => from);
+/** All that a tap on a station may mean: from which end, at which price, which mark. */
+export function choicesAt(hops: readonly Hop[], to: string): Hop[] {
+  return hops.filter((hop) => hop.to === to);
 }
 
-/** A tap while `preview` is shown: draw it, start elsewhere, look at another, or stop. */
+/** A tap while `preview` is shown: do it, start elsewhere, look at another, or stop. */
 export function tap(hops: readonly Hop[], preview: Hop | null, station: string | null): Tap {
   if (station === null) return { preview: null };
   if (preview?.to === station) return { preview, draw: preview };
-  const [first] = originsOf(hops, station);
-  if (first) return { preview: { from: first, to: station } };
-  if (!preview) return { preview: null, forbidden: station };
-  const other = hops.find((hop) => hop.to === preview.to && hop.from === station);
-  return { preview: other ?? null };
+  const elsewhere = preview && choicesAt(hops, preview.to).find(({ from }) => from === station);
+  const [first] = elsewhere ? [elsewhere] : choicesAt(hops, station);
+  if (first) return { preview: first };
+  return preview ? { preview: null } : { preview: null, forbidden: station };
 }
 
 export interface Tap {
@@ -57,19 +81,24 @@ export interface Tap {
   forbidden?: string;
 }
 
-/** The same target from the next of the ends that reach it. */
-export function otherOrigin(hops: readonly Hop[], preview: Hop): Hop {
-  const origins = originsOf(hops, preview.to);
-  const next = origins[(origins.indexOf(preview.from) + 1) % origins.length];
-  return { from: next ?? preview.from, to: preview.to };
+/** The next of all that a tap on the same station may mean. */
+export function nextChoice(hops: readonly Hop[], preview: Hop): Hop {
+  const choices = choicesAt(hops, preview.to);
+  const here = choices.findIndex((each) => sameHop(each, preview));
+  return choices[(here + 1) % choices.length] ?? preview;
 }
 
+/** Offers that put a mark of the same name. */
+const MARKS = ['double_station', 'double_district'];
+
 /**
- * The section that a tap on a forbidden station most likely meant, so that the API can say which
+ * The section or the mark that a tap on a forbidden station most likely meant, so that the API can say which
  * rule is against it: from an end if a way leads there, else from the line, else from an end.
  */
 export function attemptOf(board: Board, seat: MetroSeat, to: string): Hop | null {
   if (seat.ends.includes(to)) return null;
+  const waiting = MARKS.find((mark) => seat.offers.includes(mark));
+  if (waiting && !seat.sections_left) return { from: to, to, mark: waiting };
   const ways = new Set(board.sections.map((section) => sectionKey(section.from, section.to)));
   const line = seat.lines.find(({ colour }) => colour === seat.colour)?.sections.flat() ?? [];
   const drawn = new Set(

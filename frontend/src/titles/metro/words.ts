@@ -2,7 +2,7 @@
 import { listed, plural, words } from '../../lib/i18n.svelte';
 
 /** French: d’Anna, but de Ben. */
-function of(name: string): string {
+export function of(name: string): string {
   return /^[aeiouyàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
@@ -26,7 +26,6 @@ export const t = words(
     pentagon: 'Pentagon',
     circle: 'Circle',
     joker: 'Any',
-    joker_name: 'Free Entry or Guided Tour',
     switch: 'Railway Switch',
     card: (back: string, face: string) => `${face}, ${back} card`,
     this_turn: 'This turn',
@@ -98,35 +97,6 @@ export const t = words(
     blue: 'blue',
     pink: 'pink',
     brown: 'brown',
-
-    pad: (name: string) => `Score of ${name}`,
-    round_over: (n: number) => `Round ${n} is over`,
-    districts: 'Districts',
-    busiest: 'Most in one',
-    monuments: 'Monuments',
-    line_points: 'Points',
-    lines: 'Lines',
-    crossings: 'Crossings',
-    interchanges: 'Interchanges',
-    total: 'Total',
-    modules: 'Modules',
-    tap_a_box: 'Tap a box: the map shows what it counts.',
-    how_districts: (letter: string, n: number) =>
-      `Line ${letter} calls in ${n} ${plural(n, 'district', 'districts')}.`,
-    how_busiest: (letter: string, n: number) =>
-      `The district that line ${letter} serves best has ${n} of its stations.`,
-    how_bonus: (letter: string, n: number) =>
-      `Line ${letter} calls at ${n} ${plural(n, 'monument', 'monuments')}: 2 points each.`,
-    how_points: (letter: string, districts: number, busiest: number, bonus: number, sum: number) =>
-      `Line ${letter}: ${districts} × ${busiest} + ${bonus} = ${sum}.`,
-    how_lines: 'The lines together.',
-    how_crossings: (once: number, twice: number) =>
-      `Overhead crossings: ${once} used once (2 each), ${twice} used twice (6 each).`,
-    how_interchanges: (two: number, three: number, four: number) =>
-      `Stations with 2 lines: ${two} (2 each), 3 lines: ${three} (5 each), 4: ${four} (9 each).`,
-    how_total: 'Lines, crossings and interchanges together.',
-    so_far: 'so far',
-    empty: 'empty',
   },
   {
     round_of: (n: number) => `Manche ${n} sur 4`,
@@ -147,7 +117,6 @@ export const t = words(
     pentagon: 'Pentagone',
     circle: 'Rond',
     joker: 'Au choix',
-    joker_name: 'Entrée libre ou visite guidée',
     switch: 'Aiguillage',
     card: (back: string, face: string) => `${face}, carte ${back}`,
     this_turn: 'Ce tour',
@@ -219,35 +188,6 @@ export const t = words(
     blue: 'bleue',
     pink: 'rose',
     brown: 'brune',
-
-    pad: (name: string) => `Score ${of(name)}`,
-    round_over: (n: number) => `La manche ${n} est finie`,
-    districts: 'Quartiers',
-    busiest: 'Maximum',
-    monuments: 'Monuments',
-    line_points: 'Points',
-    lines: 'Lignes',
-    crossings: 'Passages',
-    interchanges: 'Corresp.',
-    total: 'Total',
-    modules: 'Modules',
-    tap_a_box: 'Touchez une case : le plan montre ce qu’elle compte.',
-    how_districts: (letter: string, n: number) =>
-      `La ligne ${letter} dessert ${n} ${plural(n, 'quartier', 'quartiers')}.`,
-    how_busiest: (letter: string, n: number) =>
-      `Le quartier le mieux servi par la ligne ${letter} compte ${n} de ses stations.`,
-    how_bonus: (letter: string, n: number) =>
-      `La ligne ${letter} dessert ${n} ${plural(n, 'monument', 'monuments')} : 2 points chacun.`,
-    how_points: (letter: string, districts: number, busiest: number, bonus: number, sum: number) =>
-      `Ligne ${letter} : ${districts} × ${busiest} + ${bonus} = ${sum}.`,
-    how_lines: 'Les lignes ensemble.',
-    how_crossings: (once: number, twice: number) =>
-      `Passages aériens : ${once} pris une fois (2 points), ${twice} pris deux fois (6 points).`,
-    how_interchanges: (two: number, three: number, four: number) =>
-      `Stations à 2 lignes : ${two} (2 points), à 3 : ${three} (5), à 4 : ${four} (9).`,
-    how_total: 'Lignes, passages et correspondances ensemble.',
-    so_far: 'en cours',
-    empty: 'vide',
   },
 );
 

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LONDON, PARIS, TOKYO } from '../../board/testing';
+import { speak } from '../../lib/i18n.svelte';
+import type { Board } from '../../lib/types';
+import { describer, type Shown } from './labels';
+
+function label(board: Board, id: string, shown: Partial<Shown> = {}): string {
+  const station = board.stations.find((each) => each.id === id)!;
+  return describer(board, { lines: [], hops: [], preview: null, ...shown })(station);
+}
+
+beforeEach(() => speak('en'));
+
+test('a site is named with its symbol, a central station fits every card', () => {
+  expect(label(LONDON, 'r6c9')).toBe('Tourist site wheel, Triangle, row 7, column 10');
+  expect(label(LONDON, 'r3c5')).toBe('Central station, fits every card, row 4, column 6');
+});
+
+test('the loop is told from lines', () => {
+  const lines = [{ colour: 'pink', departure: '', sections: [['r3c5', 'r2c5']], marks: [] }];
+  const heard = label(TOKYO, 'r3c5', { lines: lines as never });
+  expect(heard).toMatch(/on the green loop, on line E$/);
+});
+
+test('a gate tells its bonus', () => {
+  const gates = [{ station: 'r0c0', bonus: 'double_free_entry' }];
+  expect(label(PARIS, 'r0c0', { gates })).toMatch(/city gate: two free entries$/);
+});
+
+test('a mark that is put, one that may be put, and one that is chosen', () => {
+  const mark = { from: 'r2c3', to: 'r2c3', mark: 'double_station' };
+  const made = [{ mark: 'double_station', station: 'r2c3' }];
+  const lines = [{ colour: 'orange', departure: 'r2c3', sections: [], marks: made }];
+  expect(label(PARIS, 'r2c3', { lines: lines as never })).toMatch(/counts twice$/);
+  expect(label(PARIS, 'r2c3', { hops: [mark] })).toMatch(/may be marked$/);
+  expect(label(PARIS, 'r2c3', { hops: [mark], preview: mark })).toMatch(/tap again to mark$/);
+});
+
+test('a target with a price', () => {
+  const hop = { from: 'r2c3', to: 'r0c3', power: true };
+  expect(label(PARIS, 'r0c3', { hops: [hop] })).toMatch(/with the pencil’s power$/);
+});
