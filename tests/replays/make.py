@@ -1,7 +1,7 @@
 """Plays a game and writes it down, in the format of `GET /games/{code}/record`.
 
     python -m tests.replays.make paris some-seed greedy random paper \
-        --modules objectives city-gates --deck printed > tests/replays/games/new.json
+        --modules objectives city-gates --set deck='"printed"' > tests/replays/games/new.json
 
 A finished game of a running Terminus, saved from that call, can be put beside them as it is.
 """
@@ -70,8 +70,8 @@ if __name__ == "__main__":
     parser.add_argument("seed")
     parser.add_argument("players", nargs="+")
     parser.add_argument("--modules", nargs="*", default=[])
-    parser.add_argument("--deck")
+    parser.add_argument("--set", nargs="*", default=[], help='option="value", as JSON')
     told = parser.parse_args()
-    choices = {"deck": told.deck} if told.deck else {}
+    choices = {name: json.loads(value) for name, _, value in (o.partition("=") for o in told.set)}
     chosen = Options(frozenset(told.modules), choices)
     sys.stdout.write(_lines(make(told.title, told.seed, told.players, chosen)))

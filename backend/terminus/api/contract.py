@@ -13,6 +13,7 @@ from terminus.api.problems import stopped
 from terminus.api.resources import events, games, moves, operations, results, seats, titles
 from terminus.api.schemas.base import Component, TextOrBool
 from terminus.api.schemas.metro import MetroGame, MetroScore
+from terminus.api.schemas.metropolys import MetropolysBoard, MetropolysGame, MetropolysScore
 from terminus.api.schemas.tables import Problem, WaitingGame
 from terminus.api.schemas.ticket import TicketBoard, TicketGame, TicketScore
 from terminus.api.schemas.titles import MetroBoard
@@ -38,9 +39,9 @@ SETTINGS = {
 
 
 UNIONS: dict[str, tuple[type[Schema], ...]] = {
-    "Game": (WaitingGame, MetroGame, TicketGame),
-    "Board": (MetroBoard, TicketBoard),
-    "Score": (MetroScore, TicketScore),
+    "Game": (WaitingGame, MetroGame, TicketGame, MetropolysGame),
+    "Board": (MetroBoard, TicketBoard, MetropolysBoard),
+    "Score": (MetroScore, TicketScore, MetropolysScore),
 }
 """What looks different from family to family."""
 

@@ -19,6 +19,7 @@ from terminus.api.resources.resource import (
     Takes,
 )
 from terminus.api.schemas.requests import (
+    Bidding,
     Claimed,
     ForSeat,
     Kept,
@@ -44,6 +45,7 @@ PATHS = {
     "route": "routes",
     "ticket": "tickets",
     "pass": "passes",
+    "bid": "bids",
 }
 """Kind of move -> the path that takes it."""
 
@@ -199,6 +201,20 @@ def choose_tickets(body: dict[str, Any], code: str) -> Response:
 
 @resource.call(
     "POST",
+    "/bids",
+    takes=Takes(Bidding),
+    gives=MOVE_MADE,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*MOVE, *OF_KIND["bid"]),
+)
+def place_bid(body: dict[str, Any], code: str) -> Response:
+    """Open an auction anywhere, or outbid the last building with a higher one next door."""
+    return _act(code, {"kind": "bid", **body})
+
+
+@resource.call(
+    "POST",
     "/passes",
     takes=Takes(Nothing, required=False),
     gives=MOVE_MADE,
@@ -207,7 +223,7 @@ def choose_tickets(body: dict[str, Any], code: str) -> Response:
     problems=(*MOVE, *OF_KIND["pass"]),
 )
 def pass_turn(body: dict[str, Any], code: str) -> Response:
-    """Pass, when nothing else can be done."""
+    """Pass: out of the running auction; in Ticket to Ride when nothing else can be done."""
     return _act(code, {"kind": "pass", **body})
 
 

@@ -148,6 +148,35 @@ class Kept(Strict):
     keep = WordList(longest=2, load_default=list)
 
 
+class Bidding(Strict):
+    """A building placed in a district."""
+
+    district = Text(required=True, metadata={"examples": ["C7"]})
+    building = Whole(most=13, required=True, metadata={"examples": [8]})
+
+
+class PrintedPlanner(Strict):
+    """What lies before a player at the end of a game on the printed board."""
+
+    name = Name(required=True)
+    trendy = Whole(most=HIGHEST_COUNT, load_default=0)
+    metro = Whole(most=HIGHEST_COUNT, load_default=0)
+    metro_card = Flag(load_default=False)
+    archaeology = Whole(most=HIGHEST_COUNT, load_default=0)
+    archaeology_card = Flag(load_default=False)
+    goals = Whole(most=HIGHEST_COUNT, load_default=0)
+    tallest = Whole(most=HIGHEST_COUNT, load_default=0)
+    buildings = Whole(most=HIGHEST_COUNT, required=True)
+
+
+class PrintedMetropolys(Strict):
+    """A game on the printed board, to be counted."""
+
+    players = fields.List(
+        fields.Nested(PrintedPlanner), required=True, validate=validate.Length(1, 4)
+    )
+
+
 class Nothing(Strict):
     """A move without particulars."""
 

@@ -83,12 +83,16 @@ def _check_bid(city: City, state: MetropolysState, seat: Seat, move: Bid) -> Non
 
 
 def _next(city: City, state: MetropolysState) -> MetropolysState:
-    """The next player who can outbid; who cannot passes at once; with nobody left it is built."""
+    """The next player who can outbid; who cannot passes at once; with nobody left it is built.
+
+    Who passed for want of a higher building or a free site could not come back in this auction:
+    bids only rise, and the sites next to the last bid are the same for all.
+    """
     last = state.bids[-1]
     seats = len(state.planners)
-    order = [(state.active + step) % seats for step in range(1, seats + 1)]
     passed = list(state.passed)
-    for seat in order:
+    for step in range(1, seats):
+        seat = (state.active + step) % seats
         if seat == last.seat:
             break
         if seat in passed:
@@ -96,18 +100,6 @@ def _next(city: City, state: MetropolysState) -> MetropolysState:
         if legal_bids(city, state, seat):
             return replace(state, active=seat, passed=tuple(passed))
         passed.append(seat)
-    return _after_round(city, replace(state, passed=tuple(passed)))
-
-
-def _after_round(city: City, state: MetropolysState) -> MetropolysState:
-    """Everybody up to the last bidder has passed: those behind them may still be asked."""
-    last = state.bids[-1]
-    left = [n for n in range(len(state.planners)) if n not in (*state.passed, last.seat)]
-    able = [seat for seat in left if legal_bids(city, state, seat)]
-    if able:
-        seats = len(state.planners)
-        after = min(able, key=lambda seat: (seat - last.seat) % seats)
-        return replace(state, active=after)
     return _build(state, last)
 
 

@@ -8,7 +8,7 @@ from functools import cache
 
 def best_packing(groups: Iterable[frozenset[str]]) -> int:
     """The largest number of groups no two of which share a building."""
-    wanted = sorted({group for group in groups}, key=sorted)
+    wanted = sorted(set(groups), key=sorted)
     members = sorted({member for group in wanted for member in group})
     place = {member: number for number, member in enumerate(members)}
     masks = [sum(1 << place[member] for member in group) for group in wanted]
