@@ -19,9 +19,17 @@ import { t } from './words/common';
 export type Connection = 'live' | 'connecting' | 'offline';
 export type { Outcome };
 
-type MovePath = 'cards' | 'sections' | 'marks' | 'turns';
+type MovePath = MetroPath | TicketPath;
+type MetroPath = 'cards' | 'sections' | 'marks' | 'turns';
+type TicketPath = 'draws' | 'routes' | 'tickets' | 'passes';
 
 const LONG_POLL = 25;
+
+/** Where seats take turns: whose it is, and how far it has got. */
+interface Turns {
+  active: number | null;
+  drawn: number;
+}
 
 export class LiveTable<T extends Table = Table> {
   readonly code: string;
@@ -286,8 +294,8 @@ export class LiveTable<T extends Table = Table> {
   }
 }
 
-/** What a move is made for: the same as long as no card is turned up and no round begins. */
+/** What a move is made for: the same as long as no card is turned up and no other turn begins. */
 function momentOf(view: Table | null): string {
-  const { status, round, turn } = (view ?? {}) as Partial<MetroTable>;
-  return [status, round, turn].join(' ');
+  const { status, round, turn, active, drawn } = (view ?? {}) as Partial<MetroTable & Turns>;
+  return [status, round, turn, active, drawn].join(' ').trim();
 }

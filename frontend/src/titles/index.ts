@@ -6,6 +6,7 @@
  *   is never null and the status is `playing` while it is mounted) and the board.
  * - `ScoreSheet`: the boxes of one seat's printed pad, as far as they are filled.
  * - `Network`: a small static picture of a board, with the lines of a sheet when given.
+ * - `Final`, if a sheet a seat is not the way to show the end: what the end shows instead.
  */
 
 import type { Component } from 'svelte';
@@ -16,10 +17,13 @@ export interface Title {
   TableScreen: Component<{ table: LiveTable<MetroTable>; board: Board }>;
   ScoreSheet: Component<{ score: Score; name: string }>;
   Network: Component<{ board: Board; lines?: Line[]; label: string }>;
+  Final: Component<{ view: MetroTable; board: Board; scores: Score[] }>;
 }
 
 type Screen = 'TableScreen' | 'ScoreSheet' | 'Network';
-type Loaders = { [S in Screen]: () => Promise<{ default: Title[S] }> };
+type Loaders = { [S in Screen]: () => Promise<{ default: Title[S] }> } & {
+  Final?: () => Promise<{ default: Title['Final'] }>;
+};
 
 /** A title's screens, and the modules and options that they can show. */
 interface Known {
@@ -33,11 +37,22 @@ const metro: Loaders = {
   Network: () => import('./metro/Network.svelte'),
 };
 
+/** Its shapes are its own (ticket/types.ts): the page hands them through and looks at none. */
+const ticket = {
+  TableScreen: () => import('./ticket/TableScreen.svelte'),
+  ScoreSheet: () => import('./ticket/ScoreSheet.svelte'),
+  Network: () => import('./ticket/Network.svelte'),
+  Final: () => import('./ticket/Final.svelte'),
+} as unknown as Loaders;
+
 const METRO_EXTRAS = ['objectives', 'city-gates', 'special-stations', 'pencil-powers', 'deck'];
 
-const titles: Record<string, Known> = Object.fromEntries(
-  ['paris', 'london', 'tokyo'].map((city) => [city, { screens: metro, extras: METRO_EXTRAS }]),
-);
+const titles: Record<string, Known> = {
+  ...Object.fromEntries(
+    ['paris', 'london', 'tokyo'].map((city) => [city, { screens: metro, extras: METRO_EXTRAS }]),
+  ),
+  'ticket-paris': { screens: ticket, extras: [] },
+};
 
 export function knows(slug: string): boolean {
   return slug in titles;
@@ -58,4 +73,9 @@ export async function load<S extends Screen>(slug: string, screen: S): Promise<T
   const title = titles[slug];
   if (!title) throw new Error(`unknown title ${slug}`);
   return (await title.screens[screen]()).default as Title[S];
+}
+
+/** What a title shows at the end instead of a sheet a seat, if it has such a screen. */
+export async function loadFinal(slug: string): Promise<Title['Final'] | null> {
+  return (await titles[slug]?.screens.Final?.())?.default ?? null;
 }

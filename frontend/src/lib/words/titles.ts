@@ -10,6 +10,8 @@ export const t = words(
     london_about: 'Over the Thames and back, from one famous sight to the next.',
     tokyo: 'Next Station Tokyo',
     tokyo_about: 'Round the green loop, with tracks side by side and stamps to collect.',
+    'ticket-paris': 'Ticket to Ride Paris',
+    'ticket-paris_about': 'Buses through the city: collect cards, claim routes, keep your tickets.',
     original: 'The layout of this map is ours.',
     objectives: 'Shared Objectives',
     objectives_about: 'Two goals for everybody, 10 points for each that you meet.',
@@ -38,6 +40,8 @@ export const t = words(
     london_about: 'D’une rive de la Tamise à l’autre, de site en site.',
     tokyo: 'Next Station Tokyo',
     tokyo_about: 'Autour de la boucle verte : voies doubles et tampons à collectionner.',
+    'ticket-paris': 'Les Aventuriers du Rail Paris',
+    'ticket-paris_about': 'Des bus dans la ville : cartes à réunir, routes à prendre, tickets à tenir.',
     original: 'Le tracé de ce plan est le nôtre.',
     objectives: 'Objectifs communs',
     objectives_about: 'Deux buts pour tous, 10 points pour chacun que vous atteignez.',
@@ -62,7 +66,12 @@ export const t = words(
 );
 
 /** Minutes that a game takes, by our own plays. */
-export const MINUTES: Readonly<Record<string, number>> = { paris: 25, london: 25, tokyo: 30 };
+export const MINUTES: Readonly<Record<string, number>> = {
+  paris: 25,
+  london: 25,
+  tokyo: 30,
+  'ticket-paris': 20,
+};
 
 export function named(id: string, otherwise: string = id): string {
   return (t as Record<string, string>)[id] ?? otherwise;

@@ -1,0 +1,144 @@
+/** What this phone does at the table: takes, claims, tickets, and what was answered. */
+import { gamePath } from '../../lib/api';
+import type { LiveTable, Outcome } from '../../lib/table.svelte';
+import type { Move } from '../../lib/types';
+import { waysByRoute, type Way } from './claims';
+import type { TicketBoard, TicketTable } from './types';
+
+/** How long a refusal stays on the screen. */
+const READING_TIME = 6000;
+
+export class Play {
+  refusal = $state('');
+  /** The connection whose sheet is open. */
+  chosen = $state<string | null>(null);
+  /** The version right after a step of mine that can still be taken back. */
+  #undo = $state(0);
+  #table: () => LiveTable<TicketTable>;
+  #board: () => TicketBoard;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: () => LiveTable<TicketTable>, board: () => TicketBoard) {
+    this.#table = table;
+    this.#board = board;
+  }
+
+  get #view(): TicketTable {
+    return this.#table().view!;
+  }
+
+  get busy(): boolean {
+    return this.#table().sending;
+  }
+
+  /** The list of moves has arrived and is that of what is shown. */
+  get known(): boolean {
+    return this.#table().moves?.version === this.#view.version;
+  }
+
+  get myTurn(): boolean {
+    const { you, waiting_for } = this.#view;
+    return you !== null && waiting_for.includes(you);
+  }
+
+  get moves(): readonly Move[] {
+    return this.known ? this.#table().moves!.moves : [];
+  }
+
+  ways = $derived.by(() => waysByRoute(this.#board().routes, this.moves));
+  claimable = $derived.by(() => new Set(this.ways.keys()));
+
+  get mayPass(): boolean {
+    return this.moves.some(({ kind }) => kind === 'pass');
+  }
+
+  get mayTakeBack(): boolean {
+    return this.#undo > 0 && this.#view.version === this.#undo;
+  }
+
+  choose(connection: string | null): void {
+    this.say('');
+    this.chosen = connection;
+  }
+
+  /** A card of the row, or the top of the deck; what is forbidden is tried, to hear why. */
+  async take(slot: number | null): Promise<void> {
+    if (this.busy) return;
+    this.choose(null);
+    await this.#post('draws', slot === null ? {} : { slot });
+  }
+
+  async claim(way: Way): Promise<void> {
+    if (this.busy) return;
+    this.say('');
+    const outcome = this.#heard(await this.#table().send(way.move));
+    if (!outcome.ok) return;
+    this.chosen = null;
+    this.#undo = outcome.view.version;
+  }
+
+  /** Tries a route that no list offers; the answer is the rule that is against it. */
+  async whyNot(route: string): Promise<string> {
+    const outcome = await this.#table().attempt('routes', { route });
+    return outcome.ok ? '' : outcome.problem.detail || outcome.problem.title;
+  }
+
+  async look(): Promise<void> {
+    if (this.busy) return;
+    this.choose(null);
+    await this.#post('tickets', {});
+  }
+
+  async keep(tickets: readonly string[]): Promise<void> {
+    if (this.busy) return;
+    const outcome = await this.#post('tickets', { keep: [...tickets] });
+    if (outcome.ok && outcome.view.status === 'playing') this.#undo = outcome.view.version;
+  }
+
+  async pass(): Promise<void> {
+    if (!this.busy) await this.#post('passes', {});
+  }
+
+  async act(move: Move): Promise<void> {
+    this.choose(null);
+    this.#heard(await this.#table().send(move));
+  }
+
+  async takeBack(): Promise<void> {
+    this.choose(null);
+    this.#undo = 0;
+    this.#heard(await this.#table().takeBack());
+  }
+
+  /** A listed move is kept until it was answered; one that is not is tried once, to hear why. */
+  async #post(path: 'draws' | 'tickets' | 'passes', body: Record<string, unknown>) {
+    const table = this.#table();
+    const listed = this.moves.find(
+      (move) => move.href.endsWith(`/${path}`) && sameBody(move.body, body),
+    );
+    if (this.known && !listed) return this.#heard(await table.attempt(path, body));
+    return this.#heard(await table.send({ href: gamePath(table.code, `/${path}`), body }));
+  }
+
+  #heard(outcome: Outcome): Outcome {
+    if (!outcome.ok) this.say(outcome.problem.detail || outcome.problem.title);
+    return outcome;
+  }
+
+  say(sentence: string): void {
+    clearTimeout(this.#timer);
+    this.refusal = sentence;
+    if (sentence) this.#timer = setTimeout(() => (this.refusal = ''), READING_TIME);
+  }
+}
+
+/** Bodies are flat, and lists in them are sets. */
+function sameBody(one: Readonly<Record<string, unknown>>, other: Record<string, unknown>) {
+  const plain = (body: object) =>
+    JSON.stringify(
+      Object.entries(body)
+        .map(([key, value]) => [key, Array.isArray(value) ? [...value].sort() : value])
+        .sort(),
+    );
+  return plain(one) === plain(other);
+}

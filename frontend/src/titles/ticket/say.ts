@@ -1,0 +1,40 @@
+/** The sentence under the map: whose turn it is, and what there is to do. */
+import type { TicketTable } from './types';
+import { t } from './words';
+
+export interface Situation {
+  view: TicketTable;
+  /** The list of moves has arrived. */
+  known: boolean;
+  /** Some route can be claimed now. */
+  claims: boolean;
+  mayPass: boolean;
+  away: (seat: number) => boolean;
+}
+
+export function say({ view, known, claims, mayPass, away }: Situation): string {
+  const name = (seat: number) => view.seats[seat]?.name ?? '';
+  const others = view.waiting_for.filter((seat) => seat !== view.you);
+  if (view.phase === 'opening') return t.say_others_choose(others.map(name));
+  const active = view.active ?? 0;
+  if (active !== view.you) {
+    if (away(active)) return t.say_away(name(active));
+    return view.seats[active]?.choosing ? t.say_choosing(name(active)) : t.say_wait(name(active));
+  }
+  if (mayPass) return t.say_pass;
+  if (view.drawn > 0) return t.say_second;
+  return claims || !known ? t.say_turn : t.say_turn_cards;
+}
+
+/** Who has the turn, for the strip on top. */
+export function whoseTurn(view: TicketTable): string {
+  if (view.phase === 'opening') return t.opening;
+  if (view.active === view.you) return t.your_turn;
+  return t.turn_of(view.seats[view.active ?? 0]?.name ?? '');
+}
+
+/** Whether a seat's phone is known to be gone; while we hear nothing ourselves, nobody is. */
+export function isAway(view: TicketTable, seat: number, present: ReadonlySet<number>): boolean {
+  if (present.size === 0 || seat === view.you || view.seats[seat]?.bot) return false;
+  return !present.has(seat);
+}

@@ -1,0 +1,26 @@
+/** The shapes of a Ticket to Ride table, as `openapi.yaml` has them. */
+import type { components } from '../../lib/schema';
+import type { Table } from '../../lib/types';
+
+type Schemas = components['schemas'];
+
+/** A transport card; a bus stands for any colour. */
+export type Card = keyof Schemas['Hand'];
+export type Colour = Exclude<Card, 'bus'>;
+
+export type Place = Schemas['Place'];
+export type Route = Omit<Schemas['Route'], 'colour'> & { colour: Colour };
+export type Ticket = Schemas['Ticket'];
+export type HeldTicket = Schemas['HeldTicket'];
+
+export type TicketBoard = Omit<Schemas['TicketBoard'], 'routes'> & { routes: Route[] };
+
+/** `last` is "card", "card blue card", "route <id>", "tickets 2", "pass" or "". */
+export type TicketSeat = Omit<Schemas['TicketSeat'], 'flag'> & { flag: Colour[] };
+
+export type TicketTable = Omit<Schemas['TicketGame'], 'status' | 'title' | 'seats'> &
+  Pick<Table, 'status' | 'title'> & { seats: TicketSeat[] };
+
+export type TicketScore = Schemas['TicketScore'];
+/** A score sheet of a game on the printed board. */
+export type CountedScore = Schemas['CountedScore'];
