@@ -58,6 +58,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/titles/metropolys/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add up a game of Metropolys that was played on the printed board. */
+        post: operations["count_metropolys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games": {
         parameters: {
             query?: never;
@@ -371,6 +388,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{code}/bids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an auction anywhere, or outbid the last building with a higher one next door. */
+        post: operations["place_bid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{code}/passes": {
         parameters: {
             query?: never;
@@ -383,7 +420,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pass, when nothing else can be done. */
+        /** Pass: out of the running auction; in Ticket to Ride when nothing else can be done. */
         post: operations["pass_turn"];
         delete?: never;
         options?: never;
@@ -601,7 +638,7 @@ export interface components {
             /** @example K7MPD */
             code: string;
             /** @enum {string} */
-            title: "london" | "paris" | "ticket-paris" | "tokyo";
+            title: "london" | "metropolys" | "paris" | "ticket-paris" | "tokyo";
             /** @example 12 */
             version: number;
             host: number;
@@ -703,7 +740,7 @@ export interface components {
             /** @example K7MPD */
             code: string;
             /** @enum {string} */
-            title: "london" | "paris" | "ticket-paris" | "tokyo";
+            title: "london" | "metropolys" | "paris" | "ticket-paris" | "tokyo";
             /** @example 12 */
             version: number;
             host: number;
@@ -790,7 +827,7 @@ export interface components {
             /** @example K7MPD */
             code: string;
             /** @enum {string} */
-            title: "london" | "paris" | "ticket-paris" | "tokyo";
+            title: "london" | "metropolys" | "paris" | "ticket-paris" | "tokyo";
             /** @example 12 */
             version: number;
             host: number;
@@ -817,8 +854,79 @@ export interface components {
             turns_left: number | null;
             seats: components["schemas"]["TicketSeat"][];
         };
+        LyingToken: {
+            district: string;
+            /** @enum {string} */
+            token: "trendy" | "metro" | "archaeology";
+        };
+        Offered: {
+            seat: number;
+            district: string;
+            building: number;
+        };
+        Built: {
+            seat: number;
+            district: string;
+            building: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "tall";
+        };
+        Goal: {
+            /** @example bridges */
+            goal: string;
+            points: number;
+        };
+        MetropolysSeat: {
+            seat: number;
+            /** @example Camille */
+            name: string;
+            bot: string | null;
+            /** @enum {string} */
+            sheet: "screen" | "paper";
+            /** @enum {string} */
+            colour: "blue" | "red" | "white" | "grey";
+            done: boolean;
+            buildings: number[];
+            passed: boolean;
+            trendy: number;
+            metro: number;
+            archaeology: number;
+            metro_card: boolean;
+            archaeology_card: boolean;
+            /** @description The caller's own; everybody's once the game is over. */
+            goals?: components["schemas"]["Goal"][];
+        };
+        MetropolysGame: {
+            /** @example K7MPD */
+            code: string;
+            /** @enum {string} */
+            title: "london" | "metropolys" | "paris" | "ticket-paris" | "tokyo";
+            /** @example 12 */
+            version: number;
+            host: number;
+            modules: string[];
+            options: {
+                [key: string]: string | boolean;
+            };
+            /** @description SHA-256 of the seed, which is secret until the end. */
+            commitment: string;
+            /** @example K7MPD */
+            rematch: string | null;
+            you: number | null;
+            /** @enum {string} */
+            status: "playing" | "finished";
+            /** @enum {string} */
+            phase: "open" | "bid" | "over";
+            active: number | null;
+            waiting_for: number[];
+            closed: string[];
+            tokens: components["schemas"]["LyingToken"][];
+            bids: components["schemas"]["Offered"][];
+            built: components["schemas"]["Built"][];
+            seats: components["schemas"]["MetropolysSeat"][];
+        };
         /** @description As the title has it. */
-        Game: components["schemas"]["WaitingGame"] | components["schemas"]["MetroGame"] | components["schemas"]["TicketGame"];
+        Game: components["schemas"]["WaitingGame"] | components["schemas"]["MetroGame"] | components["schemas"]["TicketGame"] | components["schemas"]["MetropolysGame"];
         Station: {
             /** @example r2c3 */
             id: string;
@@ -863,7 +971,7 @@ export interface components {
         };
         MetroBoard: {
             /** @enum {string} */
-            slug: "london" | "paris" | "ticket-paris" | "tokyo";
+            slug: "london" | "metropolys" | "paris" | "ticket-paris" | "tokyo";
             width: number;
             height: number;
             colours: string[];
@@ -910,8 +1018,55 @@ export interface components {
             routes: components["schemas"]["Route"][];
             tickets: components["schemas"]["Ticket"][];
         };
+        BoardDistrict: {
+            id: string;
+            borough: string;
+            /** @enum {string} */
+            kind: "industry" | "park" | "housing" | "leisure" | "administration";
+            x: number;
+            y: number;
+            edge: boolean;
+            dead_end: boolean;
+            lakes: string[];
+            statues: string[];
+            outline?: number[][];
+        };
+        Bridge: {
+            id: string;
+            ends: string[];
+            x?: number;
+            y?: number;
+        };
+        Statue: {
+            id: string;
+            districts: string[];
+            x: number;
+            y: number;
+        };
+        Lake: {
+            id: string;
+            districts: string[];
+            outline?: number[][];
+        };
+        MetropolysBoard: {
+            /** @enum {string} */
+            slug: "metropolys";
+            width: number;
+            height: number;
+            boroughs: string[];
+            ring: string[];
+            trios: {
+                [key: string]: ("industry" | "park" | "housing" | "leisure" | "administration")[];
+            };
+            districts: components["schemas"]["BoardDistrict"][];
+            borders: string[][];
+            bridges: components["schemas"]["Bridge"][];
+            statues: components["schemas"]["Statue"][];
+            lakes: components["schemas"]["Lake"][];
+            river?: number[][][];
+        };
         /** @description As the title has it. */
-        Board: components["schemas"]["MetroBoard"] | components["schemas"]["TicketBoard"];
+        Board: components["schemas"]["MetroBoard"] | components["schemas"]["TicketBoard"] | components["schemas"]["MetropolysBoard"];
         LineScore: {
             /** @example orange */
             colour: string;
@@ -994,8 +1149,30 @@ export interface components {
             total: number;
             rank: number;
         };
+        Tokens: {
+            points: number;
+            count: number;
+        };
+        Tallest: {
+            boroughs: string[];
+            points: number;
+        };
+        MetropolysScore: {
+            seat: number;
+            name: string;
+            trendy: components["schemas"]["Tokens"];
+            metro: components["schemas"]["Tokens"];
+            archaeology: components["schemas"]["Tokens"];
+            metro_card: number;
+            archaeology_card: number;
+            goals: components["schemas"]["Goal"][];
+            tallest?: components["schemas"]["Tallest"];
+            buildings: number;
+            total: number;
+            rank: number;
+        };
         /** @description As the title has it. */
-        Score: components["schemas"]["MetroScore"] | components["schemas"]["TicketScore"];
+        Score: components["schemas"]["MetroScore"] | components["schemas"]["TicketScore"] | components["schemas"]["MetropolysScore"];
         Module: {
             id: string;
             excludes: string[];
@@ -1007,7 +1184,7 @@ export interface components {
         };
         Title: {
             /** @enum {string} */
-            slug: "london" | "paris" | "ticket-paris" | "tokyo";
+            slug: "london" | "metropolys" | "paris" | "ticket-paris" | "tokyo";
             /** @example Next Station Paris */
             name: string;
             min_players: number;
@@ -1063,12 +1240,49 @@ export interface components {
         Counted: {
             scores: components["schemas"]["CountedScore"][];
         };
+        PrintedPlanner: {
+            name: string;
+            /** @default 0 */
+            trendy: number;
+            /** @default 0 */
+            metro: number;
+            /** @default false */
+            metro_card: boolean;
+            /** @default 0 */
+            archaeology: number;
+            /** @default false */
+            archaeology_card: boolean;
+            /** @default 0 */
+            goals: number;
+            /** @default 0 */
+            tallest: number;
+            buildings: number;
+        };
+        PrintedMetropolys: {
+            players: components["schemas"]["PrintedPlanner"][];
+        };
+        CountedPlanner: {
+            name: string;
+            trendy: components["schemas"]["Tokens"];
+            metro: components["schemas"]["Tokens"];
+            archaeology: components["schemas"]["Tokens"];
+            metro_card: number;
+            archaeology_card: number;
+            goals: number;
+            tallest: number;
+            buildings: number;
+            total: number;
+            rank: number;
+        };
+        CountedMetropolys: {
+            scores: components["schemas"]["CountedPlanner"][];
+        };
         NewGame: {
             /**
              * @description What is played.
              * @enum {string}
              */
-            title: "london" | "paris" | "ticket-paris" | "tokyo";
+            title: "london" | "metropolys" | "paris" | "ticket-paris" | "tokyo";
             /**
              * @description The host's name.
              * @example Camille
@@ -1244,6 +1458,12 @@ export interface components {
         Kept: {
             keep?: string[];
         };
+        Bidding: {
+            /** @example C7 */
+            district: string;
+            /** @example 8 */
+            building: number;
+        };
         Nothing: Record<string, never>;
         Scores: {
             final: boolean;
@@ -1265,7 +1485,7 @@ export interface components {
             /** @example K7MPD */
             code: string;
             /** @enum {string} */
-            title: "london" | "paris" | "ticket-paris" | "tokyo";
+            title: "london" | "metropolys" | "paris" | "ticket-paris" | "tokyo";
             modules: string[];
             options: {
                 [key: string]: string | boolean;
@@ -1574,6 +1794,184 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Counted"];
+                };
+            };
+            /**
+             * @description `bad_request`: This request cannot be understood.
+             *     `broken_json`: The body is not valid JSON.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_request",
+                     *       "title": "The request cannot be read",
+                     *       "status": 400,
+                     *       "detail": "This request cannot be understood.",
+                     *       "code": "bad_request"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 400;
+                        /** @enum {unknown} */
+                        code?: "bad_request" | "broken_json";
+                    };
+                };
+            };
+            /** @description `too_large`: The body is too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_large",
+                     *       "title": "Too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 413;
+                        /** @enum {unknown} */
+                        code?: "too_large";
+                    };
+                };
+            };
+            /** @description `not_json`: The body must be JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_json",
+                     *       "title": "Not JSON",
+                     *       "status": 415,
+                     *       "detail": "The body must be JSON, with the content type application/json.",
+                     *       "code": "not_json"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 415;
+                        /** @enum {unknown} */
+                        code?: "not_json";
+                    };
+                };
+            };
+            /**
+             * @description `impossible_count`: This box holds {least} to {most}.
+             *     `malformed`: The request does not have the expected form.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:impossible_count",
+                     *       "title": "Not allowed",
+                     *       "status": 422,
+                     *       "detail": "This box holds {least} to {most}.",
+                     *       "code": "impossible_count"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 422;
+                        /** @enum {unknown} */
+                        code?: "impossible_count" | "malformed";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:internal_error",
+                     *       "title": "Something went wrong",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side; nothing was changed.",
+                     *       "code": "internal_error"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 500;
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /** @description `store_unreachable`: The tables are out of reach for a moment; please try again. */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:store_unreachable",
+                     *       "title": "Not available just now",
+                     *       "status": 503,
+                     *       "detail": "The tables are out of reach for a moment; please try again.",
+                     *       "code": "store_unreachable"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 503;
+                        /** @enum {unknown} */
+                        code?: "store_unreachable";
+                    };
+                };
+            };
+        };
+    };
+    count_metropolys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of the sentences in problem documents: en or fr. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintedMetropolys"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedMetropolys"];
                 };
             };
             /**
@@ -5649,6 +6047,327 @@ export interface operations {
             };
         };
     };
+    place_bid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same call under the same key again answers what the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of the sentences in problem documents: en or fr. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The table's code, in capitals or not. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Bidding"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Game"];
+                };
+            };
+            /**
+             * @description `bad_request`: This request cannot be understood.
+             *     `broken_json`: The body is not valid JSON.
+             */
+            400: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_request",
+                     *       "title": "The request cannot be read",
+                     *       "status": 400,
+                     *       "detail": "This request cannot be understood.",
+                     *       "code": "bad_request"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 400;
+                        /** @enum {unknown} */
+                        code?: "bad_request" | "broken_json";
+                    };
+                };
+            };
+            /**
+             * @description `bad_token`: This token opens no seat at this table.
+             *     `no_token`: This needs the token of a seat at this table.
+             */
+            401: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bad_token",
+                     *       "title": "No seat",
+                     *       "status": 401,
+                     *       "detail": "This token opens no seat at this table.",
+                     *       "code": "bad_token"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 401;
+                        /** @enum {unknown} */
+                        code?: "bad_token" | "no_token";
+                    };
+                };
+            };
+            /** @description `not_your_turn`: It is somebody else’s turn. */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_your_turn",
+                     *       "title": "Not yours to do",
+                     *       "status": 403,
+                     *       "detail": "It is somebody else’s turn.",
+                     *       "code": "not_your_turn"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 403;
+                        /** @enum {unknown} */
+                        code?: "not_your_turn";
+                    };
+                };
+            };
+            /** @description `no_such_table`: There is no table with this code. */
+            404: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "title": "Not found",
+                     *       "status": 404,
+                     *       "detail": "There is no table with this code.",
+                     *       "code": "no_such_table"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 404;
+                        /** @enum {unknown} */
+                        code?: "no_such_table";
+                    };
+                };
+            };
+            /**
+             * @description `game_over`: The game is over.
+             *     `key_reused`: This Idempotency-Key was already used for another call.
+             *     `not_started`: The game has not started yet.
+             */
+            409: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:game_over",
+                     *       "title": "Not now",
+                     *       "status": 409,
+                     *       "detail": "The game is over.",
+                     *       "code": "game_over"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 409;
+                        /** @enum {unknown} */
+                        code?: "game_over" | "key_reused" | "not_started";
+                    };
+                };
+            };
+            /** @description `too_large`: The body is too large. */
+            413: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_large",
+                     *       "title": "Too large",
+                     *       "status": 413,
+                     *       "detail": "The body is too large.",
+                     *       "code": "too_large"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 413;
+                        /** @enum {unknown} */
+                        code?: "too_large";
+                    };
+                };
+            };
+            /** @description `not_json`: The body must be JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_json",
+                     *       "title": "Not JSON",
+                     *       "status": 415,
+                     *       "detail": "The body must be JSON, with the content type application/json.",
+                     *       "code": "not_json"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 415;
+                        /** @enum {unknown} */
+                        code?: "not_json";
+                    };
+                };
+            };
+            /**
+             * @description `bid_too_low`: The bid to beat is {building}: it takes a higher building.
+             *     `borough_closed`: This borough is out of play.
+             *     `district_occupied`: There is a building in this district already.
+             *     `malformed`: The request does not have the expected form.
+             *     `no_such_building`: You do not have this building in hand.
+             *     `no_such_district`: There is no such district in this city.
+             *     `not_next_door`: A higher bid goes next door to the last one; water and corners do not count.
+             *     `unknown_move`: This game has no such move.
+             */
+            422: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:bid_too_low",
+                     *       "title": "Not allowed",
+                     *       "status": 422,
+                     *       "detail": "The bid to beat is {building}: it takes a higher building.",
+                     *       "code": "bid_too_low"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 422;
+                        /** @enum {unknown} */
+                        code?: "bid_too_low" | "borough_closed" | "district_occupied" | "malformed" | "no_such_building" | "no_such_district" | "not_next_door" | "unknown_move";
+                    };
+                };
+            };
+            /** @description `too_many_requests`: Too many requests from this address; please try again in {retry_after} seconds. */
+            429: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:too_many_requests",
+                     *       "title": "Too many requests",
+                     *       "status": 429,
+                     *       "detail": "Too many requests from this address; please try again in {retry_after} seconds.",
+                     *       "code": "too_many_requests"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 429;
+                        /** @enum {unknown} */
+                        code?: "too_many_requests";
+                    };
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side; nothing was changed. */
+            500: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:internal_error",
+                     *       "title": "Something went wrong",
+                     *       "status": 500,
+                     *       "detail": "Something went wrong on our side; nothing was changed.",
+                     *       "code": "internal_error"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 500;
+                        /** @enum {unknown} */
+                        code?: "internal_error";
+                    };
+                };
+            };
+            /**
+             * @description `busy`: The table is very busy; please try again.
+             *     `store_unreachable`: The tables are out of reach for a moment; please try again.
+             */
+            503: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:busy",
+                     *       "title": "Not available just now",
+                     *       "status": 503,
+                     *       "detail": "The table is very busy; please try again.",
+                     *       "code": "busy"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 503;
+                        /** @enum {unknown} */
+                        code?: "busy" | "store_unreachable";
+                    };
+                };
+            };
+        };
+    };
     pass_turn: {
         parameters: {
             query?: never;
@@ -5788,6 +6507,7 @@ export interface operations {
              *     `key_reused`: This Idempotency-Key was already used for another call.
              *     `not_started`: The game has not started yet.
              *     `others_choose_tickets`: The others are still choosing their tickets.
+             *     `you_must_open`: You open this auction: place a building.
              */
             409: {
                 headers: {
@@ -5808,7 +6528,7 @@ export interface operations {
                         /** @constant */
                         status?: 409;
                         /** @enum {unknown} */
-                        code?: "choose_tickets_first" | "game_over" | "key_reused" | "not_started" | "others_choose_tickets";
+                        code?: "choose_tickets_first" | "game_over" | "key_reused" | "not_started" | "others_choose_tickets" | "you_must_open";
                     };
                 };
             };
