@@ -1,6 +1,6 @@
 /** How a line is told apart beside its colour: a letter and a core pattern. */
 
-export type Pattern = 'solid' | 'stripe' | 'dots' | 'dashes' | 'rails';
+export type Pattern = 'solid' | 'stripe' | 'dots' | 'dashes' | 'ties' | 'rails';
 
 const PATTERNS: Record<string, Pattern> = {
   orange: 'solid',
@@ -8,7 +8,7 @@ const PATTERNS: Record<string, Pattern> = {
   purple: 'dots',
   blue: 'dashes',
   pink: 'solid',
-  brown: 'stripe',
+  brown: 'ties',
   loop: 'rails',
 };
 

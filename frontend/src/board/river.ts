@@ -60,6 +60,9 @@ function meeting(a: Point, b: Point, c: Point, d: Point): Point | null {
   return { x: a.x + along * ux, y: a.y + along * uy };
 }
 
+/** A bridge that no track uses yet. */
+export const DECK = `M${-LENGTH} 0H${LENGTH}`;
+
 /** The railings of a bridge that carries this many tracks. */
 export function railings(tracks: number): string {
   const out = tracks > 1 ? WIDE : RAIL;

@@ -1,14 +1,15 @@
 /** Small signs about a station: what hangs there, and where, so that no way is hidden. */
 import { letterOf } from './colours';
-import { at, place, STATION, WIDTH, wayPoints } from './geometry';
-import { stampPlaces } from './stamps';
+import { distance, place, squareOf, STATION, WIDTH, wayPoints } from './geometry';
 import type { BoardData, Gate, Point, Station } from './types';
 
 export type Sign = { at: Point } & (
+  | { kind: 'stamp'; worth: number }
   | { kind: 'letter'; text: string; colour: string }
   | { kind: 'drawing'; drawing: string }
   | { kind: 'gate'; bonus: string }
   | { kind: 'twice'; colour: string; square: boolean }
+  | { kind: 'pencil' }
 );
 /** As in `Sign`, with no place yet. */
 type Loose<T = Sign> = T extends Sign ? Omit<T, 'at'> : never;
@@ -19,19 +20,39 @@ export interface Marked {
   colour: string;
 }
 
-const SIZES: Record<Sign['kind'], number> = { letter: 7.2, drawing: 9, gate: 7, twice: 6.4 };
+const SIZES: Record<Sign['kind'], number> = {
+  stamp: 6.6,
+  letter: 7.2,
+  drawing: 9.4,
+  gate: 7.2,
+  twice: 6.4,
+  pencil: 6.4,
+};
+/** How far a sign covers its station. */
+const OVER: typeof SIZES = {
+  stamp: 1.6,
+  letter: 2.2,
+  drawing: 0.4,
+  gate: 2.4,
+  twice: 2.2,
+  pencil: 1,
+};
 const ANGLES = [-45, -135, 45, 135, -90, 90, 0, 180, -22, -67, -112, -157, 22, 67, 112, 157];
 /** Degrees that a sign keeps from a way, and from the next sign. */
 const OFF_WAYS = 30;
 const APART = 65;
+/** How far a sign may be moved to stay on the board. */
+const SHIFT = 4;
 
 /** Everything that hangs about a station. `outline` is how far its rings reach. */
 export function signsAt(
   board: BoardData,
   station: Station,
-  { gate, marks = [], outline = STATION }: Hanging = {},
+  { gate, marks = [], outline = STATION, costly = false }: Hanging = {},
 ): Sign[] {
   const loose: Loose[] = [];
+  const worth = ownStamp(board, station);
+  if (worth) loose.push({ kind: 'stamp', worth });
   const { colour } = board.departures.find((each) => each.station === station.id) ?? {};
   if (colour) loose.push({ kind: 'letter', text: letterOf(colour), colour });
   if (station.drawing && station.kind !== 'monument')
@@ -39,6 +60,7 @@ export function signsAt(
   if (gate) loose.push({ kind: 'gate', bonus: gate.bonus });
   const twice = ({ mark, colour }: Marked) => ({ colour, square: mark === 'double_district' });
   loose.push(...marks.map((each) => ({ kind: 'twice' as const, ...twice(each) })));
+  if (costly) loose.push({ kind: 'pencil' });
   return hung(board, station, loose, outline);
 }
 
@@ -46,23 +68,45 @@ interface Hanging {
   gate?: Gate | undefined;
   marks?: readonly Marked[];
   outline?: number;
+  /** To choose it spends something. */
+  costly?: boolean | undefined;
 }
 
 function hung(board: BoardData, station: Station, loose: Loose[], outline: number): Sign[] {
   if (!loose.length) return [];
   const ways = waysFrom(board, station);
-  const taken = stampBeside(board, station);
+  const taken: number[] = [];
+  const edge = (squareOf(station) ?? STATION / 1.15) * 1.15;
   return loose.map((sign) => {
-    const reach = (sign.kind === 'twice' ? outline : STATION) + SIZES[sign.kind] - 2.2;
-    const inside = ANGLES.filter((angle) => isInside(board, station, angle, reach));
-    const free = (angle: number) =>
-      Math.min(clear(angle, ways) / OFF_WAYS, clear(angle, taken) / APART);
-    const angle =
-      inside.find((each) => free(each) >= 1) ??
-      inside.reduce((best, each) => (free(each) > free(best) ? each : best), inside[0] ?? -45);
-    taken.push(angle);
-    return { ...sign, at: towards(angle, reach) } as Sign;
+    const size = SIZES[sign.kind];
+    const reach = (sign.kind === 'twice' || sign.kind === 'pencil' ? outline : edge) + size - OVER[sign.kind];
+    const places = ANGLES.map((angle) => ({ angle, ...held(board, station, angle, reach, size) }));
+    const inside = places.filter(({ shift }) => shift < SHIFT);
+    const free = ({ angle }: { angle: number }) =>
+      Math.min(clear(angle, ways) / OFF_WAYS, clear(angle, taken) / APART, 1);
+    const best = inside.reduce((one, other) => (free(other) > free(one) ? other : one), inside[0]!);
+    taken.push(best.angle);
+    return { ...sign, at: best.at } as Sign;
   });
+}
+
+/** The place of a sign, moved onto the board if it hung over the edge. */
+function held(board: BoardData, station: Station, angle: number, reach: number, size: number) {
+  const here = place(board, station);
+  const { x, y } = towards(angle, reach);
+  const most = { x: WIDTH - size, y: (WIDTH * board.height) / board.width - size };
+  const at = {
+    x: Math.min(Math.max(here.x + x, size), most.x) - here.x,
+    y: Math.min(Math.max(here.y + y, size), most.y) - here.y,
+  };
+  return { at, shift: distance(at, { x, y }) };
+}
+
+/** A district of one station has no room for its stamp but about that station. */
+function ownStamp(board: BoardData, { district, id }: Station): number | undefined {
+  const { stamp } = board.districts.find((each) => each.id === district) ?? {};
+  const alone = stamp && board.stations.every((s) => s.id === id || s.district !== district);
+  return alone ? stamp : undefined;
 }
 
 function towards(angle: number, reach: number): Point {
@@ -79,23 +123,8 @@ function waysFrom(board: BoardData, station: Station): number[] {
     });
 }
 
-function stampBeside(board: BoardData, station: Station): number[] {
-  const stamp = stampPlaces(board).get(station.district);
-  const here = place(board, station);
-  if (!stamp || Math.hypot(stamp.x - here.x, stamp.y - here.y) > 30) return [];
-  return [angleOf(here, stamp)];
-}
-
 function angleOf(from: Point, to: Point): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-}
-
-/** A sign may hang over the edge by a hair, no more. */
-function isInside(board: BoardData, station: Station, angle: number, reach: number): boolean {
-  const { x, y } = towards(angle, reach + 5);
-  const [right, down] = [at(board, station.x) + x, at(board, station.y) + y];
-  const height = at(board, board.height - 0.5);
-  return right > 0 && down > 0 && right < WIDTH && down < height;
 }
 
 function clear(angle: number, from: readonly number[]): number {

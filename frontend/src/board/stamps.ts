@@ -1,8 +1,10 @@
-/** Where a district's stamp is printed: where it has most room between stations and ways. */
+/** Where a district's stamp is printed: with room about it, as near to its middle as can be. */
 import { cellOf, distance, distanceTo, rectOf, wayPoints } from './geometry';
 import type { BoardData, District, Point } from './types';
 
-export const STAMP = 7;
+const STAMP = 7;
+/** The air that is enough about a stamp. */
+const ENOUGH = STAMP;
 /** How many places a cell are looked at, each way. */
 const STEPS = 2;
 
@@ -12,7 +14,7 @@ const known = new WeakMap<BoardData, Map<string, Point>>();
 export function stampPlaces(board: BoardData): Map<string, Point> {
   let places = known.get(board);
   if (!places) {
-    const stamped = board.districts.filter(({ stamp }) => stamp);
+    const stamped = board.districts.filter(({ id, stamp }) => stamp && !isSmall(board, id));
     places = new Map(stamped.map((district) => [district.id, roomiest(board, district)]));
     known.set(board, places);
   }
@@ -29,9 +31,18 @@ function roomiest(board: BoardData, district: District): Point {
       ...board.stations.map((station) => distanceTo(board, station, point)),
       ...legs.map(([a, b]) => fromLeg(point, a, b)),
     );
+  const { x, y, width, height } = rectOf(board, district);
+  const middle = { x: x + width / 2, y: y + height / 2 };
   return candidates(board, district)
-    .map((point) => ({ point, room: room(point) }))
-    .reduce((best, each) => (each.room > best.room + 0.01 ? each : best)).point;
+    .map((point) => ({ point, air: Math.min(room(point), ENOUGH), off: distance(point, middle) }))
+    .reduce((one, other) =>
+      other.air > one.air || (other.air === one.air && other.off < one.off) ? other : one,
+    ).point;
+}
+
+/** A district of one station; its stamp hangs there. */
+function isSmall(board: BoardData, id: string): boolean {
+  return board.stations.filter(({ district }) => district === id).length < 2;
 }
 
 /** Points of a grid in the district, but not where a smaller one lies on top. */

@@ -88,6 +88,9 @@ describe('a power', () => {
 
   test('is told of beside the card, and when it would be spent', () => {
     expect(saying({}, { hops: [HOP, COSTLY] })).toBe('A broken ring takes the pencil’s power.');
+    expect(saying({}, { hops: [HOP, CIRCLE] })).toBe(
+      'Tap a glowing station. Or circle a station of your line with the power.',
+    );
     expect(saying({}, { preview: COSTLY })).toMatch(/this spends the pencil’s power/);
     expect(saying({}, { preview: CIRCLE })).toMatch(/to circle it; this spends/);
   });

@@ -81,8 +81,11 @@ function sayNoSection({ hops }: Moment): string {
 
 /** What is special about the card; nothing for a card that is just its symbol. */
 function sayCard({ view, hops }: Moment): string {
-  const sentences = [sayFace(view), hops.some(({ power }) => power) ? play.may_spend : ''];
-  return sentences.filter(Boolean).join(' ');
+  const costly = hops.filter(({ power }) => power);
+  if (!costly.length) return sayFace(view);
+  const circle = costly.every(({ mark }) => mark);
+  const face = sayFace(view) || (circle ? t.say_draw : '');
+  return `${face} ${circle ? play.may_circle : play.may_spend}`.trim();
 }
 
 function sayFace({ title, revealed, special, turn }: MetroTable): string {
