@@ -24,7 +24,7 @@ describe('the line says', () => {
   });
 
   test('to a paper seat, that it draws on paper', () => {
-    expect(sayOffScreen(aTable({ seats: ON_PAPER }))).toBe('Draw on your sheet.');
+    expect(sayOffScreen(aTable({ seats: ON_PAPER }))).toBe('2 others are drawing.');
     const next = aTable({ seats: ON_PAPER, phase: 'reveal' });
     expect(sayOffScreen(next)).toBe('Draw on your sheet; Ben turns up the next card.');
   });

@@ -2,6 +2,7 @@
 import type { MetroTable } from '../../../lib/types';
 import { needsCompanion } from '../printed/printed';
 import { isPrinted } from '../turn';
+import { t as usual } from '../words';
 import { t } from '../words/paper';
 import { t as printed } from '../words/printed';
 
@@ -10,7 +11,7 @@ export function sayOffScreen(view: MetroTable): string | null {
   const paper = me?.sheet === 'paper';
   if (view.phase === 'tally') return sayTally(view);
   if (view.phase === 'reveal') return sayReveal(view, paper);
-  return paper ? t.say_draw : null;
+  return paper ? usual.say_also(view.waiting_for.map((seat) => view.seats[seat]?.name ?? '')) : null;
 }
 
 function sayTally(view: MetroTable): string {
