@@ -1,9 +1,10 @@
-/** A tiny router over the history API: `/`, `/new`, `/t/CODE`, `/help`. */
+/** A tiny router over the history API: `/`, `/new`, `/t/CODE`, `/help`, `/count/TITLE`. */
 
 export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'help' }
+  | { page: 'count' }
   | { page: 'table'; code: string }
   | { page: 'lost' };
 
@@ -15,6 +16,7 @@ export function parse(path: string): Route {
   if (parts.length === 2 && first === 't' && second) {
     return { page: 'table', code: decodeURIComponent(second).toUpperCase() };
   }
+  if (path.replace(/\/$/, '') === '/count/ticket-paris') return { page: 'count' };
   return { page: 'lost' };
 }
 

@@ -6,12 +6,14 @@ import type { Point } from '../../board/types';
 import type { Place, Route, TicketBoard } from './types';
 
 /** A cell of the board in units of the picture. */
-export const ACROSS = 50;
-export const DOWN = 59;
+const ACROSS = 50;
+const DOWN = 58;
+/** A map that has the room is drawn taller by this. */
+export const TALL = 1.36;
 
 export const LETTERS = 21;
 export const LINE_HEIGHT = 21;
-const PAD = { x: 8, y: 6 };
+const PAD = { x: 7, y: 6 };
 /** Names that are longer stand in two lines, if they have two words. */
 const LONG_NAME = 10;
 /** Empty ground round the outermost plates. */
@@ -63,6 +65,11 @@ export function boundsOf(board: TicketBoard): Bounds {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** The same board, drawn taller. */
+export function stretched(board: TicketBoard, by: number): TicketBoard {
+  return { ...board, places: board.places.map((place) => ({ ...place, y: place.y * by })) };
+}
+
 export function spot({ x, y }: Point): Point {
   return { x: x * ACROSS, y: y * DOWN };
 }
@@ -90,9 +97,9 @@ export function plateOf(place: Place): Plate {
 function widthOf(text: string): number {
   const widths = [...text].map((sign) => {
     if (/[ijl'’.,]/.test(sign)) return 0.3;
-    if (/[-frt ]/.test(sign)) return 0.38;
-    if (/[mwMW]/.test(sign)) return 0.88;
-    return /[A-Z]/.test(sign) ? 0.66 : 0.57;
+    if (/[-frt ]/.test(sign)) return 0.37;
+    if (/[mwMW]/.test(sign)) return 0.84;
+    return /[A-Z]/.test(sign) ? 0.64 : 0.55;
   });
   return LETTERS * widths.reduce((sum, width) => sum + width, 0);
 }

@@ -31,8 +31,8 @@ export const t = words(
     last_round: (n: number) => `Last round: ${n} ${plural(n, 'turn', 'turns')} left`,
     last_round_short: 'Last round',
 
-    say_turn: 'Take cards, claim a route that glows, or draw tickets.',
-    say_turn_cards: 'Take cards or draw tickets: no route can be paid yet.',
+    say_turn: 'Take cards, a glowing route, or tickets.',
+    say_turn_cards: 'Take cards or tickets: no route can be paid yet.',
     say_second: 'Take a second card, but no bus that lies face up.',
     say_wait: (name: string) => `${name} is thinking.`,
     say_away: (name: string) => `${name} is away.`,
@@ -140,7 +140,7 @@ export const t = words(
     last_round: (n: number) => `Dernier tour de table : encore ${n}`,
     last_round_short: 'Dernier tour',
 
-    say_turn: 'Prenez des cartes, une route qui luit, ou des tickets.',
+    say_turn: 'Prenez des cartes, une route qui luit ou des tickets.',
     say_turn_cards: 'Prenez des cartes ou des tickets : aucune route n’est payable.',
     say_second: 'Prenez une seconde carte, mais pas un bus face visible.',
     say_wait: (name: string) => `${name} réfléchit.`,
