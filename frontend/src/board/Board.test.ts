@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, test } from 'vitest';
 import Board from './Board.svelte';
-import { line, PARIS } from './testing';
+import { line, LONDON, PARIS, TOKYO } from './testing';
 import type { Station } from './types';
 
 let app: object | null = null;
@@ -79,6 +79,56 @@ describe('a board', () => {
     show({ colour: 'orange', hops: [hop], preview: hop });
     expect(document.querySelector('.hop')?.getAttribute('d')).toBe('M180 140L260 140');
     expect(document.querySelectorAll('.preview')).toHaveLength(2);
+  });
+
+  test('what has a price shows a broken ring and a pencil, unless it is free as well', () => {
+    const costly = { from: 'r3c4', to: 'r3c6', power: true };
+    show({ colour: 'orange', hops: [costly] });
+    expect(station('r3c6').querySelectorAll('.glow.costly, .pencil')).toHaveLength(2);
+    void unmount(app!);
+    show({ colour: 'orange', hops: [{ from: 'r3c4', to: 'r3c6' }, costly] });
+    expect(station('r3c6').querySelectorAll('.glow.costly, .pencil')).toHaveLength(0);
+    expect(station('r3c6').querySelectorAll('.glow')).toHaveLength(1);
+  });
+
+  test('a mark is previewed where it will stand, with no section', () => {
+    const mark = { from: 'r3c4', to: 'r3c4', mark: 'double_station' };
+    show({ colour: 'orange', hops: [mark], preview: mark });
+    expect(document.querySelectorAll('.hop, .preview')).toHaveLength(0);
+    expect(station('r3c4').querySelectorAll('.mark.double_station, .twice')).toHaveLength(2);
+  });
+
+  test('a doubled district has a dotted outline for each line that doubled it', () => {
+    const marks = [{ mark: 'double_district', station: 'r0c0' }];
+    const lines = [line('orange', 'r0c1-r0c0'), line('blue', 'r1c0-r0c0')];
+    show({ lines: lines.map((each) => ({ ...each, marks })) });
+    expect(document.querySelectorAll('.doubled')).toHaveLength(2);
+    expect(station('r0c0').querySelectorAll('.twice')).toHaveLength(2);
+  });
+
+  test('gates hang at their corners', () => {
+    show({ gates: [{ station: 'r9c9', bonus: 'double_free_entry' }] });
+    expect(document.querySelectorAll('.gate')).toHaveLength(1);
+    expect(station('r9c9').querySelector('.gate')).toBeTruthy();
+  });
+
+  test('the loop of Tokyo is drawn, its ways are not dotted, its stations are ringed', () => {
+    show({ board: TOKYO, lines: [] });
+    expect(document.querySelectorAll('.core.rails')).toHaveLength(8);
+    expect(document.querySelector('path.ways')?.getAttribute('d')?.match(/M/g)).toHaveLength(134);
+    expect(station('r3c5').querySelectorAll('.ring')).toHaveLength(1);
+  });
+
+  test('earned stamps are inked', () => {
+    show({ board: TOKYO, lines: [], stamped: new Set(['outer_n', 'corner_nw']) });
+    expect(document.querySelectorAll('.seal')).toHaveLength(8);
+    expect(document.querySelectorAll('.seal.earned')).toHaveLength(2);
+  });
+
+  test('London has its river, and railings where a line crosses it', () => {
+    show({ board: LONDON, lines: [line('purple', 'r5c2-r5c4')] });
+    expect(document.querySelectorAll('.railings')).toHaveLength(1);
+    expect(document.querySelectorAll('.deck')).toHaveLength(23);
   });
 
   test('what a score box counted is lit, the rest steps back', () => {

@@ -41,8 +41,8 @@ const ANGLES = [-45, -135, 45, 135, -90, 90, 0, 180, -22, -67, -112, -157, 22, 6
 /** Degrees that a sign keeps from a way, and from the next sign. */
 const OFF_WAYS = 30;
 const APART = 65;
-/** How far a sign may be moved to stay on the board. */
-const SHIFT = 4;
+/** What it costs, for each unit, to be moved back onto the board: it covers its station. */
+const AT_EDGE = 0.15;
 
 /** Everything that hangs about a station. `outline` is how far its rings reach. */
 export function signsAt(
@@ -81,10 +81,9 @@ function hung(board: BoardData, station: Station, loose: Loose[], outline: numbe
     const size = SIZES[sign.kind];
     const reach = (sign.kind === 'twice' || sign.kind === 'pencil' ? outline : edge) + size - OVER[sign.kind];
     const places = ANGLES.map((angle) => ({ angle, ...held(board, station, angle, reach, size) }));
-    const inside = places.filter(({ shift }) => shift < SHIFT);
-    const free = ({ angle }: { angle: number }) =>
-      Math.min(clear(angle, ways) / OFF_WAYS, clear(angle, taken) / APART, 1);
-    const best = inside.reduce((one, other) => (free(other) > free(one) ? other : one), inside[0]!);
+    const room = ({ angle, shift }: (typeof places)[number]) =>
+      Math.min(clear(angle, ways) / OFF_WAYS, clear(angle, taken) / APART, 1) - shift * AT_EDGE;
+    const best = places.reduce((one, other) => (room(other) > room(one) ? other : one));
     taken.push(best.angle);
     return { ...sign, at: best.at } as Sign;
   });

@@ -60,7 +60,7 @@ describe('an offer that follows', () => {
   test('is told in its turn, with what comes after it', () => {
     const queue = ['switch_free_entry', 'double_station'];
     expect(offered(queue)).toBe(
-      'Gate: a section from anywhere on your line to any station, or Done. Then: double station.',
+      'Gate: any station, from your whole line, or Done. Then: double station.',
     );
   });
 
@@ -71,7 +71,7 @@ describe('an offer that follows', () => {
 
   test('is passed over when nothing can come of it', () => {
     expect(offered(['extension', 'double_district'], mark('double_district'))).toMatch(
-      /^Gate: tap the corner/,
+      /^Gate: tap the corner to double/,
     );
     expect(offered(['extension'], [])).toBe('Drawn. Done, or take it back? Ben is drawing too.');
   });
@@ -89,14 +89,14 @@ describe('a power', () => {
   test('is told of beside the card, and when it would be spent', () => {
     expect(saying({}, { hops: [HOP, COSTLY] })).toBe('A broken ring takes the pencil’s power.');
     expect(saying({}, { hops: [HOP, CIRCLE] })).toBe(
-      'Tap a glowing station. Or circle a station of your line with the power.',
+      'Draw, or circle a station with the power.',
     );
-    expect(saying({}, { preview: COSTLY })).toMatch(/this spends the pencil’s power/);
-    expect(saying({}, { preview: CIRCLE })).toMatch(/to circle it; this spends/);
+    expect(saying({}, { preview: COSTLY })).toMatch(/and spend the power/);
+    expect(saying({}, { preview: CIRCLE })).toMatch(/to circle it and spend/);
   });
 
   test('may be all that helps', () => {
-    expect(saying({}, { hops: [COSTLY] })).toMatch(/^Nothing fits without the pencil’s power/);
+    expect(saying({}, { hops: [COSTLY] })).toMatch(/^Only the pencil’s power helps/);
     expect(saying({}, { hops: [CIRCLE] })).toMatch(/^No section fits: circle a station/);
   });
 });
@@ -112,7 +112,7 @@ describe('a card', () => {
   test('is a plain joker in London, and doubles tracks in Tokyo', () => {
     const revealed = ['metro-joker'];
     expect(saying({ revealed, title: 'london' })).toBe('Any station.');
-    expect(saying({ revealed, title: 'tokyo' })).toMatch(/beside another line or the loop/);
+    expect(saying({ revealed, title: 'tokyo' })).toMatch(/beside a line or the loop/);
   });
 
   test('beside an early switch is played as if it lay alone, but not in Paris', () => {

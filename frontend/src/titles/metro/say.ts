@@ -84,8 +84,7 @@ function sayCard({ view, hops }: Moment): string {
   const costly = hops.filter(({ power }) => power);
   if (!costly.length) return sayFace(view);
   const circle = costly.every(({ mark }) => mark);
-  const face = sayFace(view) || (circle ? t.say_draw : '');
-  return `${face} ${circle ? play.may_circle : play.may_spend}`.trim();
+  return `${sayFace(view)} ${circle ? play.may_circle : play.may_spend}`.trim();
 }
 
 function sayFace({ title, revealed, special, turn }: MetroTable): string {
