@@ -62,6 +62,18 @@ def test_to_act_agrees_with_legal_moves(rules: Rules, data: st.DataObject) -> No
 
 
 @every_title
+@settings(max_examples=6, deadline=None)
+@given(data=st.data())
+def test_a_seat_that_stays_away_never_stops_the_game(rules: Rules, data: st.DataObject) -> None:
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    for state in random_states(rules, record, luck):
+        for seat in everybody(rules, state):
+            stand_ins = rules.stand_ins(state, seat)
+            assert bool(stand_ins) == (seat in rules.to_act(state))
+            assert set(stand_ins) <= set(rules.legal_moves(state, seat))
+
+
+@every_title
 @settings(max_examples=4, deadline=None)
 @given(data=st.data())
 def test_every_listed_move_applies_and_no_unlisted_one_does(

@@ -99,7 +99,7 @@ TABLE = ("no_such_table", "bad_token", "too_many_requests")
 SITTER = (*TABLE, "no_token", "busy")
 PLAYER = (*SITTER, "malformed", "key_reused")
 MOVE = (*PLAYER, *BODY, "not_started", "game_over", "unknown_move")
-STAND_IN = ("not_the_host", "no_such_seat")
+STAND_IN = ("not_the_host", "no_such_seat", "not_your_seat")
 OF_TURN = ("not_your_turn", "choose_tickets_first", "others_choose_tickets")
 DRAWING = ("no_card_revealed", "turn_finished", "on_paper")
 
@@ -139,8 +139,8 @@ OF_KIND: dict[str, tuple[str, ...]] = {
         "not_just_reached",
     ),
     "turn": (*STAND_IN, *DRAWING),
-    "tally": ("not_on_paper", "nothing_to_count", "wrong_box", "impossible_count"),
-    "draw": (*OF_TURN, "no_cards_left", "no_such_card", "no_bus_as_second_card"),
+    "tally": (*STAND_IN, "not_on_paper", "nothing_to_count", "wrong_box", "impossible_count"),
+    "draw": (*STAND_IN, *OF_TURN, "no_cards_left", "no_such_card", "no_bus_as_second_card"),
     "route": (
         *OF_TURN,
         "second_card_first",
@@ -154,14 +154,16 @@ OF_KIND: dict[str, tuple[str, ...]] = {
         "no_flag_card",
     ),
     "ticket": (
+        *STAND_IN,
         *OF_TURN,
         "second_card_first",
         "no_tickets_on_offer",
         "no_tickets_left",
         "not_on_offer",
     ),
-    "pass": (*OF_TURN, "you_can_still_act", "you_must_open"),
+    "pass": (*STAND_IN, *OF_TURN, "you_can_still_act", "you_must_open"),
     "bid": (
+        *STAND_IN,
         "not_your_turn",
         "no_such_district",
         "borough_closed",

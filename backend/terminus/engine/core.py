@@ -158,6 +158,12 @@ class Rules(Protocol):
     def apply(self, state: Any, seat: Seat, move: Any) -> Step:
         """The state after the move; raises a Refusal, and changes nothing, when it is not legal."""
 
+    def stand_ins(self, state: Any, seat: Seat) -> tuple[Any, ...]:
+        """Of these moves those that the host may make for a seat that stays away.
+
+        The least that the rules allow: enough for the game to go on, nothing to profit by.
+        """
+
     def score(self, state: Any) -> tuple[Score, ...]:
         """The score sheets as they stand."""
 

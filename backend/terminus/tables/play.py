@@ -14,9 +14,6 @@ from terminus.tables.changes import Caller, Game, Next, Reply, change
 from terminus.tables.refusals import Missing
 from terminus.tables.table import HOST, Play
 
-FOR_THE_ABSENT = frozenset({"card", "turn"})
-"""What the host may do for another seat, so that one who stays away does not stop the game."""
-
 
 def start(store: Store, code: str, caller: Caller) -> Reply:
     """The host starts the game."""
@@ -38,8 +35,8 @@ def act(store: Store, code: str, caller: Caller, move: dict[str, Any], seat: int
     def decide(game: Game) -> Next:
         own = Seat(game.own_seat())
         play = game.running()
-        actor = own if seat is None else _stand_in(game, own, seat, move["kind"])
         known = codec.decode_move(game.rules, move)
+        actor = own if seat is None else _stand_in(game, play, own, seat, known)
         step, entry = record.play(game.rules, play.state, actor, known)
         after, others = robots.follow(game.rules, game.table, play.after(step, actor))
         return Next(game.table, after, known.kind, actor, append=_written(entry, *others))
@@ -70,17 +67,22 @@ def _written(*entries: record.Entry) -> tuple[bytes, ...]:
     return tuple(orjson.dumps(codec.encode_entry(entry)) for entry in entries)
 
 
-def _stand_in(game: Game, own: Seat, seat: int, kind: str) -> Seat:
-    """The seat that a caller acts for: their own, or as the host another one that is waited for."""
+def _stand_in(game: Game, play: Play, own: Seat, seat: int, move: Any) -> Seat:
+    """The seat that a caller acts for: their own, or as the host another one that is waited for.
+
+    One who stays away must not stop the game; what the rules forbid anyway, they refuse themselves.
+    """
     if seat == own:
         return own
     if own != HOST:
         raise NotYours("not_the_host", host=HOST)
     if seat >= len(game.table.sitters):
         raise Missing("no_such_seat", seat=seat)
-    if kind not in FOR_THE_ABSENT:
+    absent = Seat(seat)
+    legal = game.rules.legal_moves(play.state, absent)
+    if move in legal and move not in game.rules.stand_ins(play.state, absent):
         raise NotYours("not_your_seat", seat=seat)
-    return Seat(seat)
+    return absent
 
 
 def _replayed(game: Game, kept: record.Record) -> Any:

@@ -12,7 +12,6 @@ from terminus.engine.core import Json, NotNow, Rules, Seat
 from terminus.store import Glance, Store
 from terminus.tables import codes
 from terminus.tables.changes import Caller, Game, load
-from terminus.tables.play import FOR_THE_ABSENT
 from terminus.tables.refusals import Missing, Unauthorised
 from terminus.tables.table import HOST, Play
 
@@ -75,12 +74,15 @@ def _legal(rules: Rules, play: Play, seat: int) -> list[Json]:
     return [codec.encode_move(move) for move in rules.legal_moves(play.state, Seat(seat))]
 
 
+def _stand_ins(rules: Rules, play: Play, seat: Seat) -> list[Json]:
+    return [codec.encode_move(move) for move in rules.stand_ins(play.state, seat)]
+
+
 def _for_others(game: Game, play: Play) -> list[dict[str, Any]]:
     return [
         {**move, "seat": int(seat)}
         for seat in sorted(game.rules.to_act(play.state) - {Seat(HOST)})
-        for move in _legal(game.rules, play, seat)
-        if move["kind"] in FOR_THE_ABSENT
+        for move in _stand_ins(game.rules, play, seat)
     ]
 
 

@@ -1427,6 +1427,12 @@ export interface components {
         };
         Tally: {
             /**
+             * @description A seat's number: 0 is the host's.
+             * @default null
+             * @example 1
+             */
+            seat: number | null;
+            /**
              * @description Its name.
              * @example line_1_districts
              */
@@ -1435,6 +1441,12 @@ export interface components {
             count: number;
         };
         Taken: {
+            /**
+             * @description A seat's number: 0 is the host's.
+             * @default null
+             * @example 1
+             */
+            seat: number | null;
             /**
              * @description Which of the row; none: the top of the deck.
              * @default null
@@ -1456,15 +1468,26 @@ export interface components {
             flag: boolean;
         };
         Kept: {
+            /**
+             * @description A seat's number: 0 is the host's.
+             * @default null
+             * @example 1
+             */
+            seat: number | null;
             keep?: string[];
         };
         Bidding: {
+            /**
+             * @description A seat's number: 0 is the host's.
+             * @default null
+             * @example 1
+             */
+            seat: number | null;
             /** @example C7 */
             district: string;
             /** @example 8 */
             building: number;
         };
-        Nothing: Record<string, never>;
         Scores: {
             final: boolean;
             scores: components["schemas"]["Score"][];
@@ -3619,6 +3642,7 @@ export interface operations {
             /**
              * @description `not_the_controller`: Only the controller turns up the cards.
              *     `not_the_host`: Only the host of the table may do this.
+             *     `not_your_seat`: Only the player at that seat may do this.
              */
             403: {
                 headers: {
@@ -3639,7 +3663,7 @@ export interface operations {
                         /** @constant */
                         status?: 403;
                         /** @enum {unknown} */
-                        code?: "not_the_controller" | "not_the_host";
+                        code?: "not_the_controller" | "not_the_host" | "not_your_seat";
                     };
                 };
             };
@@ -4549,7 +4573,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_the_host`: Only the host of the table may do this. */
+            /**
+             * @description `not_the_host`: Only the host of the table may do this.
+             *     `not_your_seat`: Only the player at that seat may do this.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -4569,7 +4596,7 @@ export interface operations {
                         /** @constant */
                         status?: 403;
                         /** @enum {unknown} */
-                        code?: "not_the_host";
+                        code?: "not_the_host" | "not_your_seat";
                     };
                 };
             };
@@ -4870,7 +4897,37 @@ export interface operations {
                     };
                 };
             };
-            /** @description `no_such_table`: There is no table with this code. */
+            /**
+             * @description `not_the_host`: Only the host of the table may do this.
+             *     `not_your_seat`: Only the player at that seat may do this.
+             */
+            403: {
+                headers: {
+                    "Content-Language": components["headers"]["Content-Language"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:terminus:problem:not_the_host",
+                     *       "title": "Not yours to do",
+                     *       "status": 403,
+                     *       "detail": "Only the host of the table may do this.",
+                     *       "code": "not_the_host"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        status?: 403;
+                        /** @enum {unknown} */
+                        code?: "not_the_host" | "not_your_seat";
+                    };
+                };
+            };
+            /**
+             * @description `no_such_seat`: There is no such seat at this table.
+             *     `no_such_table`: There is no table with this code.
+             */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -4879,18 +4936,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "type": "urn:terminus:problem:no_such_seat",
                      *       "title": "Not found",
                      *       "status": 404,
-                     *       "detail": "There is no table with this code.",
-                     *       "code": "no_such_table"
+                     *       "detail": "There is no such seat at this table.",
+                     *       "code": "no_such_seat"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @constant */
                         status?: 404;
                         /** @enum {unknown} */
-                        code?: "no_such_table";
+                        code?: "no_such_seat" | "no_such_table";
                     };
                 };
             };
@@ -5165,7 +5222,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_your_turn`: It is somebody else’s turn. */
+            /**
+             * @description `not_the_host`: Only the host of the table may do this.
+             *     `not_your_seat`: Only the player at that seat may do this.
+             *     `not_your_turn`: It is somebody else’s turn.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -5174,22 +5235,25 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "urn:terminus:problem:not_your_turn",
+                     *       "type": "urn:terminus:problem:not_the_host",
                      *       "title": "Not yours to do",
                      *       "status": 403,
-                     *       "detail": "It is somebody else’s turn.",
-                     *       "code": "not_your_turn"
+                     *       "detail": "Only the host of the table may do this.",
+                     *       "code": "not_the_host"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @constant */
                         status?: 403;
                         /** @enum {unknown} */
-                        code?: "not_your_turn";
+                        code?: "not_the_host" | "not_your_seat" | "not_your_turn";
                     };
                 };
             };
-            /** @description `no_such_table`: There is no table with this code. */
+            /**
+             * @description `no_such_seat`: There is no such seat at this table.
+             *     `no_such_table`: There is no table with this code.
+             */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -5198,18 +5262,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "type": "urn:terminus:problem:no_such_seat",
                      *       "title": "Not found",
                      *       "status": 404,
-                     *       "detail": "There is no table with this code.",
-                     *       "code": "no_such_table"
+                     *       "detail": "There is no such seat at this table.",
+                     *       "code": "no_such_seat"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @constant */
                         status?: 404;
                         /** @enum {unknown} */
-                        code?: "no_such_table";
+                        code?: "no_such_seat" | "no_such_table";
                     };
                 };
             };
@@ -5811,7 +5875,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_your_turn`: It is somebody else’s turn. */
+            /**
+             * @description `not_the_host`: Only the host of the table may do this.
+             *     `not_your_seat`: Only the player at that seat may do this.
+             *     `not_your_turn`: It is somebody else’s turn.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -5820,22 +5888,25 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "urn:terminus:problem:not_your_turn",
+                     *       "type": "urn:terminus:problem:not_the_host",
                      *       "title": "Not yours to do",
                      *       "status": 403,
-                     *       "detail": "It is somebody else’s turn.",
-                     *       "code": "not_your_turn"
+                     *       "detail": "Only the host of the table may do this.",
+                     *       "code": "not_the_host"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @constant */
                         status?: 403;
                         /** @enum {unknown} */
-                        code?: "not_your_turn";
+                        code?: "not_the_host" | "not_your_seat" | "not_your_turn";
                     };
                 };
             };
-            /** @description `no_such_table`: There is no table with this code. */
+            /**
+             * @description `no_such_seat`: There is no such seat at this table.
+             *     `no_such_table`: There is no table with this code.
+             */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -5844,18 +5915,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "type": "urn:terminus:problem:no_such_seat",
                      *       "title": "Not found",
                      *       "status": 404,
-                     *       "detail": "There is no table with this code.",
-                     *       "code": "no_such_table"
+                     *       "detail": "There is no such seat at this table.",
+                     *       "code": "no_such_seat"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @constant */
                         status?: 404;
                         /** @enum {unknown} */
-                        code?: "no_such_table";
+                        code?: "no_such_seat" | "no_such_table";
                     };
                 };
             };
@@ -6132,7 +6203,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_your_turn`: It is somebody else’s turn. */
+            /**
+             * @description `not_the_host`: Only the host of the table may do this.
+             *     `not_your_seat`: Only the player at that seat may do this.
+             *     `not_your_turn`: It is somebody else’s turn.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -6141,22 +6216,25 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "urn:terminus:problem:not_your_turn",
+                     *       "type": "urn:terminus:problem:not_the_host",
                      *       "title": "Not yours to do",
                      *       "status": 403,
-                     *       "detail": "It is somebody else’s turn.",
-                     *       "code": "not_your_turn"
+                     *       "detail": "Only the host of the table may do this.",
+                     *       "code": "not_the_host"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @constant */
                         status?: 403;
                         /** @enum {unknown} */
-                        code?: "not_your_turn";
+                        code?: "not_the_host" | "not_your_seat" | "not_your_turn";
                     };
                 };
             };
-            /** @description `no_such_table`: There is no table with this code. */
+            /**
+             * @description `no_such_seat`: There is no such seat at this table.
+             *     `no_such_table`: There is no table with this code.
+             */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -6165,18 +6243,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "type": "urn:terminus:problem:no_such_seat",
                      *       "title": "Not found",
                      *       "status": 404,
-                     *       "detail": "There is no table with this code.",
-                     *       "code": "no_such_table"
+                     *       "detail": "There is no such seat at this table.",
+                     *       "code": "no_such_seat"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @constant */
                         status?: 404;
                         /** @enum {unknown} */
-                        code?: "no_such_table";
+                        code?: "no_such_seat" | "no_such_table";
                     };
                 };
             };
@@ -6385,7 +6463,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["ForSeat"];
             };
         };
         responses: {
@@ -6453,7 +6531,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_your_turn`: It is somebody else’s turn. */
+            /**
+             * @description `not_the_host`: Only the host of the table may do this.
+             *     `not_your_seat`: Only the player at that seat may do this.
+             *     `not_your_turn`: It is somebody else’s turn.
+             */
             403: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -6462,22 +6544,25 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "urn:terminus:problem:not_your_turn",
+                     *       "type": "urn:terminus:problem:not_the_host",
                      *       "title": "Not yours to do",
                      *       "status": 403,
-                     *       "detail": "It is somebody else’s turn.",
-                     *       "code": "not_your_turn"
+                     *       "detail": "Only the host of the table may do this.",
+                     *       "code": "not_the_host"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @constant */
                         status?: 403;
                         /** @enum {unknown} */
-                        code?: "not_your_turn";
+                        code?: "not_the_host" | "not_your_seat" | "not_your_turn";
                     };
                 };
             };
-            /** @description `no_such_table`: There is no table with this code. */
+            /**
+             * @description `no_such_seat`: There is no such seat at this table.
+             *     `no_such_table`: There is no table with this code.
+             */
             404: {
                 headers: {
                     "Content-Language": components["headers"]["Content-Language"];
@@ -6486,18 +6571,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "type": "urn:terminus:problem:no_such_table",
+                     *       "type": "urn:terminus:problem:no_such_seat",
                      *       "title": "Not found",
                      *       "status": 404,
-                     *       "detail": "There is no table with this code.",
-                     *       "code": "no_such_table"
+                     *       "detail": "There is no such seat at this table.",
+                     *       "code": "no_such_seat"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @constant */
                         status?: 404;
                         /** @enum {unknown} */
-                        code?: "no_such_table";
+                        code?: "no_such_seat" | "no_such_table";
                     };
                 };
             };

@@ -24,7 +24,6 @@ from terminus.api.schemas.requests import (
     ForSeat,
     Kept,
     Mark,
-    Nothing,
     Section,
     Taken,
     Tally,
@@ -151,7 +150,7 @@ def finish_turn(body: dict[str, Any], code: str) -> Response:
 )
 def fill_box(body: dict[str, Any], code: str) -> Response:
     """A paper seat fills in the next box of its score pad."""
-    return _act(code, {"kind": "tally", **body})
+    return _act_for(code, "tally", body)
 
 
 @resource.call(
@@ -165,7 +164,7 @@ def fill_box(body: dict[str, Any], code: str) -> Response:
 )
 def take_card(body: dict[str, Any], code: str) -> Response:
     """Take a transport card: one of the row, or the top of the deck."""
-    return _act(code, {"kind": "draw", **body})
+    return _act_for(code, "draw", body)
 
 
 @resource.call(
@@ -196,7 +195,7 @@ def claim_route(body: dict[str, Any], code: str) -> Response:
 )
 def choose_tickets(body: dict[str, Any], code: str) -> Response:
     """Look at two tickets, or keep one or both of those on offer."""
-    return _act(code, {"kind": "ticket", **body})
+    return _act_for(code, "ticket", body)
 
 
 @resource.call(
@@ -210,13 +209,13 @@ def choose_tickets(body: dict[str, Any], code: str) -> Response:
 )
 def place_bid(body: dict[str, Any], code: str) -> Response:
     """Open an auction anywhere, or outbid the last building with a higher one next door."""
-    return _act(code, {"kind": "bid", **body})
+    return _act_for(code, "bid", body)
 
 
 @resource.call(
     "POST",
     "/passes",
-    takes=Takes(Nothing, required=False),
+    takes=Takes(ForSeat, required=False),
     gives=MOVE_MADE,
     security=SEATED,
     parameters=(ONCE,),
@@ -224,7 +223,7 @@ def place_bid(body: dict[str, Any], code: str) -> Response:
 )
 def pass_turn(body: dict[str, Any], code: str) -> Response:
     """Pass: out of the running auction; in Ticket to Ride when nothing else can be done."""
-    return _act(code, {"kind": "pass", **body})
+    return _act_for(code, "pass", body)
 
 
 @resource.call(
@@ -247,6 +246,12 @@ def _act(code: str, move: Json, seat: int | None = None) -> Response:
     reply = play.act(service().store, code, callers.player(), move, seat)
     MOVES.labels(reply.title, move["kind"]).inc()
     return answers.changed(reply, 201)
+
+
+def _act_for(code: str, kind: str, body: dict[str, Any]) -> Response:
+    """A move that the host may also make for a seat that stays away."""
+    particulars = {name: value for name, value in body.items() if name != "seat"}
+    return _act(code, {"kind": kind, **particulars}, body["seat"])
 
 
 def _ready(base: str, move: Json) -> Json:

@@ -110,7 +110,7 @@ class Mark(Strict):
     )
 
 
-class Tally(Strict):
+class Tally(ForSeat):
     """A box of a paper seat's score pad."""
 
     box = Text(
@@ -121,7 +121,7 @@ class Tally(Strict):
     )
 
 
-class Taken(Strict):
+class Taken(ForSeat):
     """A transport card."""
 
     slot = Whole(
@@ -142,13 +142,13 @@ class Claimed(Strict):
     flag = Flag(load_default=False, metadata={"description": "Keep a played card for a flag."})
 
 
-class Kept(Strict):
+class Kept(ForSeat):
     """Tickets: none to look at two, otherwise those to keep of the ones on offer."""
 
     keep = WordList(longest=2, load_default=list)
 
 
-class Bidding(Strict):
+class Bidding(ForSeat):
     """A building placed in a district."""
 
     district = Text(required=True, metadata={"examples": ["C7"]})
@@ -175,10 +175,6 @@ class PrintedMetropolys(Strict):
     players = fields.List(
         fields.Nested(PrintedPlanner), required=True, validate=validate.Length(1, 4)
     )
-
-
-class Nothing(Strict):
-    """A move without particulars."""
 
 
 class PrintedRoutes(Strict):

@@ -105,6 +105,11 @@ class MetroRules:
             case _:
                 assert_never(move)
 
+    def stand_ins(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
+        """Turning up a card, finishing the turn, typing what a paper pad says."""
+        moves = self.legal_moves(state, seat)
+        return tuple(move for move in moves if isinstance(move, Reveal | Finish | Tally))
+
     def score(self, state: MetroState) -> tuple[Score, ...]:
         return scoring.score(self.city, state)
 

@@ -63,6 +63,11 @@ class MetropolysRules:
                 assert_never(move)
         return Step(after, _events(state, after, seat, move), after.phase is Phase.OVER)
 
+    def stand_ins(self, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
+        """A pass, or to open the lowest building on the first free site."""
+        moves = self.legal_moves(state, seat)
+        return moves[-1:] if state.phase is Phase.BID else moves[:1]
+
     def score(self, state: MetropolysState) -> tuple[Score, ...]:
         return scoring.score(self.city, state)
 

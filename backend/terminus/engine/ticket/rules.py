@@ -56,6 +56,13 @@ class TicketRules:
         after = turns.apply(self.map, state, seat, move)
         return Step(after, _events(state, after, seat, move), _seals(after, move))
 
+    def stand_ins(self, state: TicketState, seat: Seat) -> tuple[Move, ...]:
+        """Keeping every ticket on offer, a card off the deck, or whatever is left."""
+        moves = self.legal_moves(state, seat)
+        offered = state.players[seat].offered
+        least = [move for move in moves if move in (Tickets(offered), Take(), Pass())]
+        return tuple(least) or moves[:1]
+
     def score(self, state: TicketState) -> tuple[Score, ...]:
         return scoring.score(self.map, state)
 
