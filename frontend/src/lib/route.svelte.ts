@@ -5,6 +5,7 @@ export type Route =
   | { page: 'new' }
   | { page: 'help' }
   | { page: 'count' }
+  | { page: 'count-metropolys' }
   | { page: 'table'; code: string }
   | { page: 'lost' };
 
@@ -17,6 +18,7 @@ export function parse(path: string): Route {
     return { page: 'table', code: decodeURIComponent(second).toUpperCase() };
   }
   if (path.replace(/\/$/, '') === '/count/ticket-paris') return { page: 'count' };
+  if (path.replace(/\/$/, '') === '/count/metropolys') return { page: 'count-metropolys' };
   return { page: 'lost' };
 }
 

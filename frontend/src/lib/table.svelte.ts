@@ -19,7 +19,7 @@ import { t } from './words/common';
 export type Connection = 'live' | 'connecting' | 'offline';
 export type { Outcome };
 
-type MovePath = MetroPath | TicketPath;
+type MovePath = MetroPath | TicketPath | 'bids';
 type MetroPath = 'cards' | 'sections' | 'marks' | 'turns';
 type TicketPath = 'draws' | 'routes' | 'tickets' | 'passes';
 
@@ -29,6 +29,8 @@ const LONG_POLL = 25;
 interface Turns {
   active: number | null;
   drawn: number;
+  bids: unknown[];
+  built: unknown[];
 }
 
 export class LiveTable<T extends Table = Table> {
@@ -296,6 +298,7 @@ export class LiveTable<T extends Table = Table> {
 
 /** What a move is made for: the same as long as no card is turned up and no other turn begins. */
 function momentOf(view: Table | null): string {
-  const { status, round, turn, active, drawn } = (view ?? {}) as Partial<MetroTable & Turns>;
-  return [status, round, turn, active, drawn].join(' ').trim();
+  const seen = (view ?? {}) as Partial<MetroTable & Turns>;
+  const { status, round, turn, active, drawn, bids, built } = seen;
+  return [status, round, turn, active, drawn, bids?.length, built?.length].join(' ').trim();
 }

@@ -45,6 +45,14 @@ const ticket = {
   Final: () => import('./ticket/Final.svelte'),
 } as unknown as Loaders;
 
+/** As for Ticket to Ride: see metropolys/types.ts. */
+const metropolys = {
+  TableScreen: () => import('./metropolys/TableScreen.svelte'),
+  ScoreSheet: () => import('./metropolys/ScoreSheet.svelte'),
+  Network: () => import('./metropolys/Network.svelte'),
+  Final: () => import('./metropolys/Final.svelte'),
+} as unknown as Loaders;
+
 const METRO_EXTRAS = ['objectives', 'city-gates', 'special-stations', 'pencil-powers', 'deck'];
 
 const titles: Record<string, Known> = {
@@ -52,6 +60,7 @@ const titles: Record<string, Known> = {
     ['paris', 'london', 'tokyo'].map((city) => [city, { screens: metro, extras: METRO_EXTRAS }]),
   ),
   'ticket-paris': { screens: ticket, extras: [] },
+  metropolys: { screens: metropolys, extras: ['version', 'expansion', 'layout'] },
 };
 
 export function knows(slug: string): boolean {

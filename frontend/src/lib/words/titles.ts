@@ -13,6 +13,23 @@ export const t = words(
     'ticket-paris': 'Ticket to Ride Paris',
     'ticket-paris_about': 'Buses through the city: collect cards, claim routes, keep your tickets.',
     'ticket-paris_count': 'Played on the printed board? Count it here.',
+    metropolys: 'Metropolys',
+    metropolys_about: 'Bid from district to district, and build on what your secret goals ask for.',
+    metropolys_count: 'Played on the printed board? Count it here.',
+    version: 'Version',
+    version_family: 'Family',
+    version_family_about: 'One secret goal: bridges, statues, lakes or the edge of the city.',
+    version_expert: 'Expert',
+    version_expert_about: 'Two secret goals, and points for the tallest building in each borough.',
+    expansion: 'Three-colour cards',
+    expansion_false: 'Without',
+    expansion_true: 'With',
+    expansion_true_about:
+      'A secret goal for three kinds of district in one borough. In the expert version it replaces quarters and tallest buildings.',
+    layout: 'Tokens',
+    layout_random: 'Shuffled',
+    layout_first: 'First game',
+    layout_first_about: 'A fixed layout of ours, the same each time.',
     original: 'The layout of this map is ours.',
     objectives: 'Shared Objectives',
     objectives_about: 'Two goals for everybody, 10 points for each that you meet.',
@@ -44,6 +61,23 @@ export const t = words(
     'ticket-paris': 'Les Aventuriers du Rail Paris',
     'ticket-paris_about': 'Des bus dans la ville : cartes à réunir, routes à prendre, tickets à tenir.',
     'ticket-paris_count': 'Partie sur le plateau imprimé ? Comptez-la ici.',
+    metropolys: 'Metropolys',
+    metropolys_about: 'Surenchérissez de quartier en quartier, au gré de vos objectifs secrets.',
+    metropolys_count: 'Partie sur le plateau imprimé ? Comptez-la ici.',
+    version: 'Version',
+    version_family: 'Famille',
+    version_family_about: 'Un objectif secret : ponts, statues, lacs ou bordures.',
+    version_expert: 'Expert',
+    version_expert_about: 'Deux objectifs secrets, et des points pour le plus haut de chaque arrondissement.',
+    expansion: 'Cartes trois couleurs',
+    expansion_false: 'Sans',
+    expansion_true: 'Avec',
+    expansion_true_about:
+      'Un objectif secret : trois sortes de quartiers dans un arrondissement. En version expert, il remplace les quartiers et les plus hauts immeubles.',
+    layout: 'Jetons',
+    layout_random: 'Au hasard',
+    layout_first: 'Première partie',
+    layout_first_about: 'Une disposition fixe, la nôtre.',
     original: 'Le tracé de ce plan est le nôtre.',
     objectives: 'Objectifs communs',
     objectives_about: 'Deux buts pour tous, 10 points pour chacun que vous atteignez.',
@@ -73,6 +107,7 @@ export const MINUTES: Readonly<Record<string, number>> = {
   london: 25,
   tokyo: 30,
   'ticket-paris': 20,
+  metropolys: 45,
 };
 
 export function named(id: string, otherwise: string = id): string {
@@ -88,5 +123,8 @@ export function cityOf(slug: string): string {
 export function extrasOf(modules: readonly string[], options: Readonly<Record<string, unknown>>) {
   const names = modules.map((id) => named(id));
   if (options.deck === 'printed') names.push(t.printed_cards);
+  if (options.version) names.push(named(`version_${options.version}`));
+  if (options.expansion) names.push(t.expansion);
+  if (options.layout === 'first') names.push(t.layout_first);
   return names;
 }

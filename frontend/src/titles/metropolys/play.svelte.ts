@@ -1,0 +1,124 @@
+/** My part in the auction: the district and the building I look at, what I send, what was answered. */
+import type { LiveTable, Outcome } from '../../lib/table.svelte';
+import type { Move } from '../../lib/types';
+import { attemptAt, choose, isKnown, offersOf, type Choice } from './offers';
+import type { CityTable } from './types';
+
+/** How long a refusal stays on the screen. */
+const READING_TIME = 6000;
+
+export class Play {
+  refusal = $state('');
+  #chosen = $state.raw<Choice | null>(null);
+  #table: () => LiveTable<CityTable>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: () => LiveTable<CityTable>) {
+    this.#table = table;
+  }
+
+  get #view(): CityTable {
+    return this.#table().view!;
+  }
+
+  get busy(): boolean {
+    return this.#table().sending;
+  }
+
+  get myTurn(): boolean {
+    const { you, active } = this.#view;
+    return you !== null && active === you;
+  }
+
+  get known(): boolean {
+    return isKnown(this.#view, this.#table().moves);
+  }
+
+  get moves(): readonly Move[] {
+    return this.known && this.myTurn ? this.#table().moves!.moves : [];
+  }
+
+  offers = $derived.by(() => offersOf(this.moves));
+
+  get passing(): Move | undefined {
+    return this.moves.find(({ kind }) => kind === 'pass');
+  }
+
+  get mayTakeBack(): boolean {
+    return this.known && Boolean(this.#table().moves?.take_back);
+  }
+
+  /** What was chosen, as long as it may still be placed (or is on its way). */
+  get choice(): Choice | null {
+    const chosen = this.#chosen;
+    if (!chosen || this.busy) return chosen;
+    const buildings = this.offers.get(chosen.district);
+    if (!buildings) return null;
+    const still = chosen.building !== null && buildings.includes(chosen.building);
+    return still ? chosen : { ...chosen, building: null };
+  }
+
+  forget(): void {
+    this.#chosen = null;
+    this.#say('');
+  }
+
+  /** A district: chosen, placed when a building was chosen for it, or refused with a reason. */
+  tap(district: string | null): void {
+    if (this.busy) return;
+    this.#say('');
+    const { choice } = this;
+    if (district !== null && choice?.district === district) {
+      if (choice.building !== null) void this.place();
+      return;
+    }
+    this.#chosen = district === null ? null : choose(this.offers, district);
+    if (district !== null && !this.#chosen && !choice) void this.#ask(district);
+  }
+
+  /** A building for the chosen district; the same one again places it. */
+  pick(building: number): void {
+    const { choice } = this;
+    if (this.busy || !choice) return;
+    if (choice.building === building) void this.place();
+    else this.#chosen = { ...choice, building };
+  }
+
+  async place(): Promise<void> {
+    const { choice } = this;
+    const move = this.moves.find(
+      ({ kind, body }) =>
+        kind === 'bid' && body.district === choice?.district && body.building === choice?.building,
+    );
+    if (!move || this.busy) return;
+    await this.act(move, false);
+    this.#chosen = null;
+  }
+
+  async act(move: Move, forget = true): Promise<void> {
+    if (forget) this.forget();
+    this.#heard(await this.#table().send(move));
+  }
+
+  async takeBack(): Promise<void> {
+    this.forget();
+    this.#heard(await this.#table().takeBack());
+  }
+
+  /** Tries what no list offers, to hear which rule is against it. */
+  async #ask(district: string): Promise<void> {
+    const body = attemptAt(this.#view, district);
+    if (!body || !this.known || this.#view.you === null) return;
+    this.#heard(await this.#table().attempt('bids', body));
+  }
+
+  #heard(outcome: Outcome): void {
+    if (!outcome.ok) this.#say(outcome.problem.detail || outcome.problem.title);
+  }
+
+  #say(sentence: string): void {
+    clearTimeout(this.#timer);
+    this.refusal = sentence;
+    if (sentence) this.#timer = setTimeout(() => (this.refusal = ''), READING_TIME);
+  }
+}

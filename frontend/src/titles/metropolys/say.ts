@@ -1,0 +1,35 @@
+/** The sentences of the table: whose turn it is, what leads, and what there is to do. */
+import { lastBid, type Choice } from './offers';
+import type { CityTable } from './types';
+import { t } from './words';
+
+export interface Situation {
+  view: CityTable;
+  choice: Choice | null;
+  /** What the chosen district is called. */
+  where: string;
+  away: (seat: number) => boolean;
+}
+
+export function say({ view, choice, where, away }: Situation): string {
+  const active = view.active ?? 0;
+  const name = view.seats[active]?.name ?? '';
+  if (active !== view.you) return away(active) ? t.say_away(name) : t.say_wait(name);
+  if (choice?.building) return t.say_confirm(choice.building, where);
+  if (choice) return t.say_choose(where);
+  const last = lastBid(view);
+  return last ? t.say_bid(last.building) : t.say_open;
+}
+
+export function whoseTurn(view: CityTable): string {
+  if (view.active === view.you) return t.your_turn;
+  return t.turn_of(view.seats[view.active ?? 0]?.name ?? '');
+}
+
+/** What must be beaten, for the strip on top. */
+export function whatLeads(view: CityTable): string {
+  const last = lastBid(view);
+  if (!last) return t.new_auction;
+  if (last.seat === view.you) return t.you_lead(last.building);
+  return t.to_beat(last.building, view.seats[last.seat]?.name ?? '');
+}
