@@ -16,7 +16,7 @@ export const t = words(
     away: 'If somebody stays away, the host taps that seat: from there the turn can be ended, or the card turned up.',
     network: 'A phone that sleeps, reloads or loses the network comes back to where it was. A step that was on its way is kept and counts once.',
     fair: 'The shuffle is fixed when the game starts and sealed by a fingerprint that everybody can see. After the end the whole game is open, so that anybody can check it.',
-    rulings: 'Go to the rules',
+    rulings: 'What counts here',
     about: 'About',
     about_text:
       'Terminus is free software and unofficial. It is made by people who like these games and is connected with none of their publishers. The games and their names belong to them: buy the printed game, it is worth it.',
@@ -37,7 +37,7 @@ export const t = words(
     away: 'Si quelqu’un reste absent, l’hôte touche sa place : de là il peut finir son tour ou retourner la carte.',
     network: 'Un téléphone en veille, rechargé ou hors ligne revient où il en était. Un geste en chemin est gardé et ne compte qu’une fois.',
     fair: 'Le mélange est fixé au début et scellé par une empreinte visible de tous. Après la fin toute la partie est ouverte, chacun peut vérifier.',
-    rulings: 'Aller aux règles',
+    rulings: 'Ce qui compte ici',
     about: 'À propos',
     about_text:
       'Terminus est un logiciel libre et n’est pas officiel. Il est fait par des gens qui aiment ces jeux, sans lien avec leurs éditeurs. Les jeux et leurs noms leur appartiennent : achetez le jeu imprimé, il le vaut bien.',
