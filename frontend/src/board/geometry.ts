@@ -40,8 +40,16 @@ export function sectionKey(a: string, b: string): string {
   return a < b ? `${a}|${b}` : `${b}|${a}`;
 }
 
+const known = new WeakMap<BoardData, Map<string, Section>>();
+
+/** The sections of a board by name; put in order once. */
 export function sectionsByKey(board: BoardData): Map<string, Section> {
-  return new Map(board.sections.map((section) => [sectionKey(section.from, section.to), section]));
+  let found = known.get(board);
+  if (!found) {
+    found = new Map(board.sections.map((each) => [sectionKey(each.from, each.to), each]));
+    known.set(board, found);
+  }
+  return found;
 }
 
 /** The way of a section in drawing units, from `from` to its other end. */
