@@ -58,9 +58,14 @@ export interface Lit {
   routes: ReadonlySet<string>;
 }
 
+/** In the order in which they are named. */
+export function ticketsOf(board: TicketBoard, ids: readonly string[]): Ticket[] {
+  return ids.flatMap((id) => board.tickets.find((ticket) => ticket.id === id) ?? []);
+}
+
 /** Tickets with the routes of a player that complete them. */
 export function litBy(board: TicketBoard, ids: readonly string[], owned: readonly string[]): Lit {
-  const tickets = board.tickets.filter(({ id }) => ids.includes(id));
+  const tickets = ticketsOf(board, ids);
   const mine = board.routes.filter(({ id }) => owned.includes(id));
   const ways = tickets.flatMap((ticket) => wayOf(ticket, mine));
   return { tickets, routes: new Set(ways.map(({ id }) => id)) };

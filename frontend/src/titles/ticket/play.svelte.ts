@@ -12,8 +12,6 @@ export class Play {
   refusal = $state('');
   /** The connection whose sheet is open. */
   chosen = $state<string | null>(null);
-  /** The version right after a step of mine that can still be taken back. */
-  #undo = $state(0);
   #table: () => LiveTable<TicketTable>;
   #board: () => TicketBoard;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +51,7 @@ export class Play {
   }
 
   get mayTakeBack(): boolean {
-    return this.#undo > 0 && this.#view.version === this.#undo;
+    return this.known && Boolean(this.#table().moves!.take_back);
   }
 
   choose(connection: string | null): void {
@@ -72,15 +70,17 @@ export class Play {
     if (this.busy) return;
     this.say('');
     const outcome = this.#heard(await this.#table().send(way.move));
-    if (!outcome.ok) return;
-    this.chosen = null;
-    this.#undo = outcome.view.version;
+    if (outcome.ok) this.chosen = null;
   }
 
-  /** Tries a route that no list offers; the answer is the rule that is against it. */
+  /**
+   * Tries a route that no list offers; the answer is the rule that is against it. That cards are
+   * missing is not said: the sheet tells how many.
+   */
   async whyNot(route: string): Promise<string> {
     const outcome = await this.#table().attempt('routes', { route });
-    return outcome.ok ? '' : outcome.problem.detail || outcome.problem.title;
+    if (outcome.ok || outcome.problem.code === 'cards_missing') return '';
+    return outcome.problem.detail || outcome.problem.title;
   }
 
   async look(): Promise<void> {
@@ -91,8 +91,7 @@ export class Play {
 
   async keep(tickets: readonly string[]): Promise<void> {
     if (this.busy) return;
-    const outcome = await this.#post('tickets', { keep: [...tickets] });
-    if (outcome.ok && outcome.view.status === 'playing') this.#undo = outcome.view.version;
+    await this.#post('tickets', { keep: [...tickets] });
   }
 
   async pass(): Promise<void> {
@@ -106,7 +105,6 @@ export class Play {
 
   async takeBack(): Promise<void> {
     this.choose(null);
-    this.#undo = 0;
     this.#heard(await this.#table().takeBack());
   }
 

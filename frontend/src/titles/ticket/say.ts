@@ -22,7 +22,7 @@ export function say({ view, known, claims, mayPass, away }: Situation): string {
     return view.seats[active]?.choosing ? t.say_choosing(name(active)) : t.say_wait(name(active));
   }
   if (mayPass) return t.say_pass;
-  if (view.drawn > 0) return t.say_second;
+  if (view.drawn > 0) return view.row.includes('bus') ? t.say_second_no_bus : t.say_second;
   return claims || !known ? t.say_turn : t.say_turn_cards;
 }
 

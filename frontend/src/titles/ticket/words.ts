@@ -33,7 +33,8 @@ export const t = words(
 
     say_turn: 'Take cards, a glowing route, or tickets.',
     say_turn_cards: 'Take cards or tickets: no route can be paid yet.',
-    say_second: 'Take a second card, but no bus that lies face up.',
+    say_second: 'Take a second card.',
+    say_second_no_bus: 'Take a second card, but no face-up bus.',
     say_wait: (name: string) => `${name} is thinking.`,
     say_away: (name: string) => `${name} is away.`,
     say_choosing: (name: string) => `${name} is choosing tickets.`,
@@ -142,7 +143,8 @@ export const t = words(
 
     say_turn: 'Prenez des cartes, une route qui luit ou des tickets.',
     say_turn_cards: 'Prenez des cartes ou des tickets : aucune route n’est payable.',
-    say_second: 'Prenez une seconde carte, mais pas un bus face visible.',
+    say_second: 'Prenez une seconde carte.',
+    say_second_no_bus: 'Prenez une seconde carte, mais pas un bus visible.',
     say_wait: (name: string) => `${name} réfléchit.`,
     say_away: (name: string) => `${name} est hors ligne.`,
     say_choosing: (name: string) => `${name} choisit ses tickets.`,

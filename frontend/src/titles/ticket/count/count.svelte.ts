@@ -66,8 +66,29 @@ export class Count {
       if (asked === this.#asked) [this.scores, this.problem] = [scores, ''];
     } catch (error) {
       if (asked !== this.#asked) return;
-      this.problem = sentence(error);
+      this.problem = named(error);
       if (error instanceof Refused) this.scores = [];
     }
   }
+}
+
+/** "Flags: ...": a refused count is told with the name of its box. */
+function named(error: unknown): string {
+  const { box = '' } = (error instanceof Refused ? error.problem : {}) as { box?: string };
+  const [kind, n] = box.split('_');
+  const name = kind === 'routes' ? t.routes_of(Number(n)) : BOXES().get(kind ?? '');
+  return name ? `${name}: ${sentence(error)}` : sentence(error);
+}
+
+const BOXES = () =>
+  new Map([
+    ['buses', t.buses],
+    ['flags', t.flags],
+    ['tickets', t.tickets],
+    ['ticket', t.tickets],
+  ]);
+
+/** Spaces that a player's routes cover. */
+export function busesOf({ routes }: Typed): number {
+  return routes['1'] + 2 * routes['2'] + 3 * routes['3'];
 }
