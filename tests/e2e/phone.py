@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from playwright.sync_api import Locator, Page, Route
 
 PHONE = {
@@ -34,21 +36,38 @@ class Phone:
 
     # ---- before the game -----------------------------------------------------------------
 
-    def open_table(self, name: str, seed: str = "terminus") -> str:
+    def open_table(
+        self,
+        name: str,
+        seed: str = "terminus",
+        city: str = "Paris",
+        modules: Iterable[str] = (),
+        choices: Iterable[str] = (),
+    ) -> str:
         """From the first screen to a lobby of one's own; the code of the table."""
         self.page.route("**/api/v1/games", lambda route: _with_seed(route, seed))
         self.page.goto("/")
         self.page.get_by_role("link", name="New table").tap()
+        self.page.get_by_role("radio", name=f"Next Station {city}").check()
+        for module in modules:
+            self.module(module).tap()
+        for choice in choices:
+            self.page.get_by_role("radio", name=choice).check()
         self.page.get_by_label("Your name").fill(name)
         self.button("Open the table").tap()
         self.page.wait_for_url("**/t/*")
         expect(self.page.get_by_role("heading", name="Seats")).to_be_visible()
         return self.code
 
-    def join(self, code: str, name: str) -> None:
+    def module(self, name: str) -> Locator:
+        return self.page.get_by_role("switch", name=re.compile(f"^{name}"))
+
+    def join(self, code: str, name: str, *, on_paper: bool = False) -> None:
         """By the link, as after scanning the code."""
         self.page.goto(f"/t/{code}")
         self.page.get_by_label("Your name").fill(name)
+        if on_paper:
+            self.page.get_by_role("radio", name="On paper").check()
         self.button("Sit down").tap()
         expect(self.button("Leave the table")).to_be_visible()
 
@@ -83,30 +102,120 @@ class Phone:
         expect(self.button("Pass")).to_be_enabled()
         if self.targets.count() == 0:
             return False
-        self.targets.first.tap()
-        self.button(CHOSEN).tap()
+        self.tap_twice(self.targets.first)
         expect(self.button(re.compile("^Done"))).to_be_enabled()
         return True
+
+    def says(self, text: str) -> None:
+        """The page tells its reader this, now or soon."""
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def tap_twice(self, target: Locator) -> None:
+        """The first tap shows the section, the second draws it."""
+        target.tap()
+        self.button(CHOSEN).tap()
+
+    def mark(self, target: Locator) -> None:
+        """The first tap chooses the station, the second puts the mark; the turn goes on."""
+        target.tap()
+        self.button(re.compile("tap again to mark$")).tap()
+        expect(self.button(re.compile("^Done"))).to_be_enabled()
 
     def finish(self) -> None:
         self.finish_button.tap()
         expect(self.finish_button).to_have_count(0)
+
+    def place(self, station: str, state: str) -> Locator:
+        """The station `r0c9`, as long as it is said to be in that state."""
+        row, column = (int(part) + 1 for part in re.findall(r"\d+", station))
+        return self.button(re.compile(rf"row {row}, column {column}\b.*{state}"))
+
+    def read_modules(self) -> Locator:
+        """Draws up what the modules brought, with a sentence on each."""
+        self.button("Modules of this game").tap()
+        return self.page.get_by_role("region", name="Modules of this game")
+
+    def catch_up(self, table: Any) -> None:
+        """Waits until this phone shows the turn that the table is in."""
+        expect(self.page.get_by_role("img", name=f"Round {table['round']} of 4")).to_be_visible()
+        expect(
+            self.page.get_by_text(re.compile(rf"^(Turn {table['turn']}|Last turn)$"))
+        ).to_be_visible()
 
     # ---- what the API says, for comparison -------------------------------------------------
 
     def table(self, code: str | None = None) -> Any:
         return self._get(f"/api/v1/games/{code or self.code}")
 
+    @property
+    def token(self) -> str:
+        """The key of this phone's seat at its table."""
+        seats = self.page.evaluate("JSON.parse(localStorage.getItem('terminus:seats'))")
+        return str(next(seat["token"] for seat in seats if seat["code"] == self.code))
+
     def scores(self, code: str | None = None) -> Any:
         return self._get(f"/api/v1/games/{code or self.code}/scores")
 
-    def board(self) -> Any:
-        return self._get("/api/v1/titles/paris/board")
+    def board(self, city: str = "paris") -> Any:
+        return self._get(f"/api/v1/titles/{city}/board")
 
     def _get(self, path: str) -> Any:
         answer = self.page.request.get(path)
         assert answer.ok, answer.text()
         return answer.json()
+
+
+class Moment(NamedTuple):
+    """A table, and what the seat that it waits for may do."""
+
+    table: Any
+    moves: list[Any]
+
+    @property
+    def sections(self) -> list[Any]:
+        return [move["body"] for move in self.moves if move["kind"] == "section"]
+
+
+class Autopilot:
+    """The seats of some phones, played through the API: each takes the first move listed."""
+
+    def __init__(self, *phones: Phone) -> None:
+        self.phone = phones[0]
+        self.path = f"/api/v1/games/{self.phone.code}"
+        self.tokens = [phone.token for phone in phones]
+
+    def play(self, until: Callable[[Moment], bool] | None = None) -> Any:
+        """To the end, or to the first moment of that kind; the table there."""
+        table = self.phone.table()
+        while table["status"] == "playing":
+            seat = table["waiting_for"][0]
+            moves = self.moves(seat)
+            if until and until(Moment(table, moves)):
+                break
+            table = self._post(seat, _plainest(moves))
+        return table
+
+    def moves(self, seat: int = 0) -> list[Any]:
+        answer = self.phone.page.request.get(f"{self.path}/moves", headers=self._bearer(seat))
+        assert answer.ok, answer.text()
+        return list(answer.json()["moves"])
+
+    def _post(self, seat: int, move: Any) -> Any:
+        answer = self.phone.page.request.post(
+            move["href"], data=move["body"], headers=self._bearer(seat)
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def _bearer(self, seat: int) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.tokens[seat]}"}
+
+
+def _plainest(moves: list[Any]) -> Any:
+    """A section at no price if one is listed; on a pad a count that is not nothing."""
+    sections = [move for move in moves if move["kind"] == "section" and "power" not in move["body"]]
+    counts = [move for move in moves if move["kind"] == "tally"]
+    return (sections or counts[:4][::-1] or moves)[0]
 
 
 def _with_seed(route: Route, seed: str) -> None:

@@ -1,0 +1,143 @@
+"""Printed cards, paper sheets, robots, and what New table offers, in English and French."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.e2e.phone import Autopilot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.e2e.phone import Phone
+
+
+def test_a_table_with_printed_cards_and_a_paper_sheet(new_phone: Callable[..., Phone]) -> None:
+    anna, ben = new_phone(), new_phone()
+    code = anna.open_table("Anna", seed="printed", choices=["Printed"])
+    ben.join(code, "Ben", on_paper=True)
+    expect(anna.page.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("on paper")
+    anna.start()
+
+    names_printed_cards(anna)
+    card = ben.page.get_by_role("img", name="Square, Street card", exact=True)
+    expect(card).to_be_visible()
+    expect(ben.map).to_have_count(0)
+    rest = Autopilot(anna, ben)
+    rest.play(until=lambda now: now.table["phase"] == "tally")
+    anna.says("Waiting for the counts of Ben.")
+    fills_the_pad(ben)
+
+    expect(anna.page.get_by_role("heading", name="Round 1 is over")).to_be_visible()
+    for score in anna.scores()["scores"]:
+        told = re.compile(rf"^{score['name']},.* {score['total']} points?$")
+        expect(anna.button(told)).to_be_visible()
+    rest.play()
+    for phone in (anna, ben):
+        for score in phone.scores(code)["scores"]:
+            row = phone.page.get_by_role("listitem").filter(has_text=score["name"])
+            expect(row.first).to_contain_text(str(score["total"]))
+
+
+def names_printed_cards(anna: Phone) -> None:
+    """A mistaken tap, the right one, a section, then a switch with its companion."""
+    anna.button("Triangle, Street card").tap()
+    anna.button("Take back").tap()
+    anna.button("Circle, Metro card").tap()
+    assert anna.draw()
+    anna.finish()
+    expect(anna.button("Circle, Metro card, out already")).to_be_disabled()
+    anna.button("Railway Switch, Street card").tap()
+    expect(anna.page.get_by_role("heading", name="And the card beside the switch?")).to_be_visible()
+    anna.button("Square, Street card").tap()
+    expect(anna.finish_button).to_be_enabled()
+    assert anna.table()["revealed"] == ["street-switch", "street-square"]
+
+
+def fills_the_pad(ben: Phone) -> None:
+    """An impossible count, one that is corrected, and the rest of the line."""
+    bound = ben.table()["seats"][1]["pad"]["next"]["most"]
+    count = ben.page.get_by_role("textbox", name="Districts visited")
+    count.fill(str(bound + 1))
+    ben.button("Enter").tap()
+    expect(ben.page.get_by_role("alert")).to_contain_text(f"This box holds 0 to {bound}.")
+    count.fill("5")
+    ben.button("Enter").tap()
+    expect(ben.page.get_by_role("textbox", name="Stations in its best district")).to_be_visible()
+    ben.button("Take back").tap()
+    count.fill("4")
+    ben.button("Enter").tap()
+    ben.page.get_by_role("textbox", name="Stations in its best district").fill("3")
+    ben.button("Enter").tap()
+    expect(ben.page.get_by_role("textbox", name="Monuments on it")).to_be_visible()
+    ben.button("One more").tap()
+    ben.button("Enter").tap()
+    expect(ben.page.get_by_role("heading", name="Round 1 is over")).to_be_visible()
+    assert ben.scores()["scores"][1]["lines"][0]["points"] == 4 * 3 + 2
+
+
+# ---- objectives, robots, New table ---------------------------------------------------------
+
+
+def test_a_robot_plays_along_for_shared_objectives(phone: Phone) -> None:
+    phone.open_table("Anna", seed="robots", modules=["Shared Objectives"])
+    phone.button("Add a robot").tap()
+    robot = phone.page.get_by_role("listitem").filter(has_text="plays by itself")
+    expect(robot).to_contain_text("Robot")
+    phone.start()
+    rest = Autopilot(phone)
+
+    phone.catch_up(rest.play(until=lambda now: now.table["round"] == 2 and now.sections != []))
+    told = phone.read_modules().get_by_role("listitem")
+    for row, goal in enumerate(phone.table()["seats"][0]["objectives"]):
+        state = "met" if goal["met"] else f"{goal['have']} of {goal['need']}"
+        expect(told.nth(row)).to_contain_text(state)
+    phone.button("Close").tap()
+    phone.button(re.compile("^Robot,")).tap()
+    expect(phone.page.get_by_role("group", name="Robot’s sheet")).to_be_visible()
+    expect(phone.button(re.compile("on line"))).not_to_have_count(0)
+
+    rest.play()
+    expect(phone.page.get_by_role("heading", name="Score sheets")).to_be_visible()
+    boxes = ["Lines", "Crossings", "Interchanges", "Goal 1", "Goal 2", "Total"]
+    expect(phone.page.get_by_role("term")).to_have_text(boxes * 2)
+
+
+def test_of_two_modules_that_exclude_each_other_one_is_switched_off(phone: Phone) -> None:
+    phone.page.goto("/new")
+    for name in ("Shared Objectives", "City Gates", "Pencil Powers"):
+        phone.module(name).tap()
+    expect(phone.module("City Gates")).not_to_be_checked()
+    phone.says("City Gates switched off: only one of the three fits a game.")
+    phone.page.get_by_label("Your name").fill("Anna")
+    phone.button("Open the table").tap()
+    phone.says("Paris: Shared Objectives, Pencil Powers")
+
+
+def test_new_table_says_that_the_layout_of_tokyo_is_ours(phone: Phone) -> None:
+    phone.page.goto("/new")
+    ours = phone.page.get_by_text("The layout of this map is ours.")
+    for city, count in (("London", 0), ("Tokyo", 1), ("Paris", 0)):
+        phone.page.get_by_role("radio", name=f"Next Station {city}").check()
+        expect(ours).to_have_count(count)
+
+
+def test_modules_speak_french(new_phone: Callable[..., Phone]) -> None:
+    phone = new_phone(locale="fr-FR")
+    phone.page.goto("/new")
+    phone.page.get_by_role("radio", name="Next Station Tokyo").check()
+    phone.says("Le tracé de ce plan est le nôtre.")
+    for name in ("Objectifs communs", "Stations spéciales", "Pouvoirs des crayons"):
+        expect(phone.module(name)).to_be_visible()
+    phone.module("Portes de la ville").tap()
+    phone.page.get_by_label("Votre nom").fill("Anna")
+    phone.button("Ouvrir la table").tap()
+    phone.says("Tokyo: Portes de la ville")
+    phone.button("Commencer en solo").tap()
+    phone.button("Modules de cette partie").tap()
+    gates = phone.page.get_by_role("region", name="Modules de cette partie")
+    expect(gates.get_by_role("listitem")).to_have_count(4)
+    expect(gates).to_contain_text("Double entrée libre")
