@@ -60,6 +60,16 @@ const button = (name: RegExp) =>
     name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
   )!;
 
+/** Pieces that are seldom needed are loaded when they are. */
+async function found<T>(look: () => T | null | undefined): Promise<T> {
+  return vi.waitFor(() => {
+    flushSync();
+    const it = look();
+    if (!it) throw new Error('not there yet');
+    return it;
+  }, SOON);
+}
+
 function tap(target: Element) {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
   flushSync();
@@ -169,7 +179,7 @@ describe('the score pad', () => {
   test('a box says how it came about, and the map shows what it counted', async () => {
     await open();
     tap(button(/^Score/));
-    tap(button(/^orange, Districts: 3$/));
+    tap(await found(() => button(/^orange, Districts: 3$/)));
     expect(document.querySelector('.drawer')?.textContent).toContain(
       'Line A calls in 3 districts.',
     );
@@ -179,6 +189,7 @@ describe('the score pad', () => {
   test('lines that were not begun have empty boxes', async () => {
     await open();
     tap(button(/^Score/));
+    await found(() => document.querySelector('.box'));
     expect(document.querySelectorAll('.box.empty')).toHaveLength(8);
   });
 
@@ -194,8 +205,8 @@ describe('the score pad', () => {
       revealed: [],
     };
     await table.refresh();
-    flushSync();
-    expect(document.querySelector('.drawer h2')?.textContent).toBe('Round 2 is over');
+    const title = await found(() => document.querySelector('.drawer h2'));
+    expect(title.textContent).toBe('Round 2 is over');
     tap(button(/^Close$/));
     expect(document.querySelector('.drawer')).toBeNull();
   });
@@ -204,8 +215,9 @@ describe('the score pad', () => {
 test('a desktop shows the score and all sheets beside the map', async () => {
   hold(1280, 800);
   await open();
+  await found(() => document.querySelector('[aria-label="Score of Anna"] table'));
+  await found(() => document.querySelector('.sheets'));
   expect(document.querySelectorAll('.sheets button')).toHaveLength(2);
-  expect(document.querySelector('[aria-label="Score of Anna"] table')).toBeTruthy();
 });
 
 test('alone at the table, finishing a turn turns up the next card', async () => {
@@ -218,4 +230,80 @@ test('alone at the table, finishing a turn turns up the next card', async () => 
   };
   tap(button(/^Done, next card$/));
   await vi.waitFor(() => expect(server.asked('POST', '/cards')).toHaveLength(1), SOON);
+});
+
+describe('printed cards', () => {
+  const cards = ['street-circle', 'metro-joker'].map((card) => {
+    return { kind: 'card', href: '/api/v1/games/K7RTX/cards', body: { card } };
+  });
+  const asked = {
+    options: { deck: 'printed' },
+    phase: 'reveal',
+    controller: 0,
+    waiting_for: [0],
+    seen: ['street-square', 'street-circle'],
+  } as Partial<MetroTable>;
+
+  test('the controller names the one that was turned up', async () => {
+    moves = theMoves([], { moves: cards } as Partial<Moves>);
+    await open(asked);
+    tap(await found(() => button(/^Any, Metro card$/)));
+    await vi.waitFor(() => expect(server.asked('POST', '/cards')).toHaveLength(1), SOON);
+    expect(server.asked('POST', '/cards')[0]?.body).toEqual({ card: 'metro-joker' });
+  });
+
+  test('one that is out cannot be named again', async () => {
+    moves = theMoves([], { moves: cards } as Partial<Moves>);
+    await open(asked);
+    const seen = await found(() => button(/^Square, Street card, out already$/));
+    expect((seen as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('the picker can be closed and opened again', async () => {
+    moves = theMoves([], { moves: cards } as Partial<Moves>);
+    await open(asked);
+    tap(await found(() => button(/^Close$/)));
+    tap(await found(() => document.querySelector('.bar .main')));
+    await found(() => button(/^Any, Metro card$/));
+  });
+});
+
+describe('a paper sheet', () => {
+  const pad = { filled: [], next: { box: 'line_2_districts', least: 0, most: 13 } };
+  const onPaper = aSeat(0, 'Anna', { sheet: 'paper', grant: null, pad });
+
+  test('has no map but the card, large', async () => {
+    await open({ seats: [onPaper, aSeat(1, 'Ben')], waiting_for: [1] });
+    await found(() => document.querySelector('.desk'));
+    expect(document.querySelector('[data-station]')).toBeNull();
+  });
+
+  test('types its counts box by box, and shows the bound', async () => {
+    await open({ seats: [onPaper, aSeat(1, 'Ben')], phase: 'tally', waiting_for: [0] });
+    const field = await found(() => document.querySelector<HTMLInputElement>('form input'));
+    expect(document.querySelector('form')?.textContent).toContain('Box 1 of 3, 0 to 13');
+    field.value = '5';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    document.querySelector('form')!.requestSubmit();
+    await vi.waitFor(() => expect(server.asked('POST', '/tallies')).toHaveLength(1), SOON);
+    const { body } = server.asked('POST', '/tallies')[0]!;
+    expect(body).toEqual({ box: 'line_2_districts', count: 5 });
+  });
+});
+
+test('what the modules brought is a tap away', async () => {
+  const progress = { id: 'six_monuments', have: 2, need: 6, met: false };
+  const anna = aSeat(0, 'Anna', { objectives: [progress] });
+  await open({
+    modules: ['objectives'],
+    objectives: ['six_monuments'],
+    seats: [anna, aSeat(1, 'Ben')],
+  });
+  const strip = await found(() => button(/^Modules of this game$/));
+  expect(strip.textContent).toContain('2/6');
+  tap(strip);
+  const panel = await found(() => document.querySelector('.drawer section'));
+  expect(panel.textContent).toContain('6 monuments on your lines');
+  expect(panel.textContent).toContain('2 of 6');
 });

@@ -81,6 +81,8 @@ export const t = words(
     is_done: 'done',
     away: 'away',
     is_controller: 'controller',
+    robot: 'robot',
+    paper: 'on paper',
 
     row_column: (row: number, column: number) => `row ${row}, column ${column}`,
     monument: 'Monument',
@@ -172,6 +174,8 @@ export const t = words(
     is_done: 'a terminé',
     away: 'absent',
     is_controller: 'contrôleur',
+    robot: 'robot',
+    paper: 'sur papier',
 
     row_column: (row: number, column: number) => `rangée ${row}, colonne ${column}`,
     monument: 'Monument',

@@ -1,17 +1,11 @@
 /** The words of a paper seat's phone, in English and French. */
-import { listed, plural, words } from '../../../lib/i18n.svelte';
-import { of } from '../words';
+import { plural, words } from '../../../lib/i18n.svelte';
 
 export const t = words(
   {
-    on_paper: 'on paper',
-    robot: 'robot',
     draw_here: (letter: string, colour: string) => `Line ${letter}, ${colour}: draw on your sheet.`,
     no_card_yet: 'No card has been turned up in this round.',
-    say_reveal: 'When all have drawn, turn up the next card.',
-    say_next_by: (name: string) => `Draw on your sheet; ${name} turns up the next card.`,
-    say_counts: (names: string[]) => `Waiting for the counts of ${listed(names)}.`,
-    say_count: 'Last turn: draw, then count your line here.',
+    first_draw: 'Draw this last card, then count on your sheet.',
     counted: 'Your counts are in.',
     count_line: (letter: string) => `Count line ${letter}`,
     count_all: (letter: string) => `Count line ${letter} and your network`,
@@ -40,15 +34,10 @@ export const t = words(
     goal: (goal: string) => `Goal: ${goal}`,
   },
   {
-    on_paper: 'sur papier',
-    robot: 'robot',
     draw_here: (letter: string, colour: string) =>
       `Ligne ${letter}, ${colour} : tracez sur votre feuille.`,
     no_card_yet: 'Aucune carte n’est encore retournée dans cette manche.',
-    say_reveal: 'Quand tous ont tracé, révélez la carte suivante.',
-    say_next_by: (name: string) => `Tracez sur votre feuille ; ${name} révélera la suivante.`,
-    say_counts: (names: string[]) => `On attend les comptes ${listed(names.map(of))}.`,
-    say_count: 'Dernier tour : tracez, puis comptez votre ligne ici.',
+    first_draw: 'Tracez cette dernière carte, puis comptez sur votre feuille.',
     counted: 'Vos comptes sont notés.',
     count_line: (letter: string) => `Comptez la ligne ${letter}`,
     count_all: (letter: string) => `Comptez la ligne ${letter} et votre réseau`,
