@@ -121,8 +121,8 @@ describe('a board', () => {
 
   test('earned stamps are inked', () => {
     show({ board: TOKYO, lines: [], stamped: new Set(['outer_n', 'corner_nw']) });
-    expect(document.querySelectorAll('.seal')).toHaveLength(8);
-    expect(document.querySelectorAll('.seal.earned')).toHaveLength(2);
+    expect(document.querySelectorAll('.stamp')).toHaveLength(8);
+    expect(document.querySelectorAll('.stamp.earned')).toHaveLength(2);
   });
 
   test('London has its river, and railings where a line crosses it', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { at, distance, distanceTo, place, WIDTH } from './geometry';
+import { at, distance, distanceTo, WIDTH } from './geometry';
 import { bridges, railings, ribbon } from './river';
-import { signsAt, type Sign } from './signs';
-import { stampPlaces } from './stamps';
+import { DRAWINGS } from './drawings';
+import { signsAt } from './signs';
+import { isSmall, stampPlace } from './stamps';
 import { LONDON, PARIS, TOKYO } from './testing';
-import type { BoardData } from './types';
+import type { BoardData, Point } from './types';
 
 const CITIES = [PARIS, LONDON, TOKYO];
 
@@ -12,7 +13,7 @@ function station(board: BoardData, id: string) {
   return board.stations.find((each) => each.id === id)!;
 }
 
-function isOn(board: BoardData, id: string, { at: place }: Sign): boolean {
+function isOn(board: BoardData, id: string, { at: place }: { at: Point }): boolean {
   const { x, y } = station(board, id);
   const [right, down] = [at(board, x) + place.x, at(board, y) + place.y];
   return right > 5 && down > 5 && right < WIDTH - 5 && down < WIDTH - 5;
@@ -21,7 +22,7 @@ function isOn(board: BoardData, id: string, { at: place }: Sign): boolean {
 test.each(CITIES)('a departure’s letter hangs clear of its station in $slug', (board) => {
   for (const { station: id, colour } of board.departures) {
     const [sign] = signsAt(board, station(board, id));
-    expect(sign).toMatchObject({ kind: 'letter', colour });
+    expect(sign).toMatchObject({ kind: 'letter', fill: `var(--deep-${colour})` });
     expect(Math.hypot(sign!.at.x, sign!.at.y)).toBeGreaterThan(12);
     expect(isOn(board, id, sign!)).toBe(true);
   }
@@ -49,8 +50,9 @@ test.each(CITIES)('a gate and two marks hang apart and on the board in $slug', (
 
 test('a site shows its drawing beside its symbol', () => {
   const found = LONDON.stations.flatMap((each) => signsAt(LONDON, each));
-  const drawings = found.flatMap((sign) => (sign.kind === 'drawing' ? [sign.drawing] : []));
-  expect(drawings.sort()).toEqual(['bridge', 'clock', 'palace', 'park', 'wheel']);
+  const drawn = new Set(found.filter(({ kind }) => kind === 'drawing').map(({ d }) => d));
+  const sites = ['bridge', 'clock', 'palace', 'park', 'wheel'];
+  expect(drawn).toEqual(new Set(sites.map((site) => DRAWINGS[site])));
 });
 
 test('a monument is its drawing, and has no sign', () => {
@@ -60,17 +62,21 @@ test('a monument is its drawing, and has no sign', () => {
 
 test('a district of one station has its stamp there', () => {
   const corner = signsAt(TOKYO, station(TOKYO, 'r0c0'));
-  expect(corner).toMatchObject([{ kind: 'stamp', worth: 10 }]);
+  expect(corner).toMatchObject([{ kind: 'stamp', text: '10' }]);
 });
 
-test('every other stamp is printed in its own district, clear of all stations', () => {
-  const places = stampPlaces(TOKYO);
-  expect(places.size).toBe(4);
-  for (const [id, point] of places) {
-    const inside = TOKYO.stations.filter(({ district }) => district === id);
+test('every other stamp is printed at the edge, clear of stations', () => {
+  const outer = TOKYO.districts.filter((each) => each.stamp && !isSmall(each));
+  const places = outer.map((each) => stampPlace(TOKYO, each));
+  expect(places).toEqual([
+    { x: 200, y: 7.8 },
+    { x: 200, y: 392.2 },
+    { x: 7.8, y: 200 },
+    { x: 392.2, y: 200 },
+  ]);
+  for (const point of places) {
     const nearest = Math.min(...TOKYO.stations.map((each) => distanceTo(TOKYO, each, point)));
-    expect(nearest, id).toBeGreaterThan(5);
-    expect(inside.some((each) => distance(place(TOKYO, each), point) < 120)).toBe(true);
+    expect(nearest).toBeGreaterThan(6);
   }
 });
 

@@ -27,17 +27,17 @@ export function rays(count: number, inner: number, outer: number): string {
 }
 
 /** How the bonus of a gate is drawn: in a box of 12, round where a station is meant. */
-export const BONUSES: Record<
-  string,
-  { d?: string; filled?: boolean; twice?: boolean; round?: boolean }
-> = {
-  switch_free_entry: { d: 'M-1.8 4.6V1.6C-1.8-1 2.6-1 2.6-4M-1.8 2V-4.6M.6-2.6L2.6-4.8L4.6-2.6' },
-  double_free_entry: { d: star(-2.6, -1.8) + star(2.4, 1.9), filled: true },
-  double_district: { twice: true },
-  double_station: { twice: true, round: true },
+export const BONUSES: Record<string, { d?: string; text?: string; square?: boolean }> = {
+  switch_free_entry: {
+    d: 'M-2.6-4.8H-1V.4C-.2-1 1.8-1.6 1.8-3.2H.2L2.6-5.6L5-3.2H3.4C3.4.2-1 .4-1 3V5H-2.6Z',
+    square: true,
+  },
+  double_free_entry: { d: star(-2.6, -1.8) + star(2.4, 1.9), square: true },
+  double_district: { text: '×2', square: true },
+  double_station: { text: '×2' },
 };
 
 /** A star of four points about (x, y). */
 function star(x: number, y: number): string {
-  return `M${x} ${y - 3}l.7 2.3l2.3 .7l-2.3 .7l-.7 2.3l-.7-2.3l-2.3-.7l2.3-.7Z`;
+  return `M${x} ${y - 3.9}l1.2 2.7l2.7 1.2l-2.7 1.2l-1.2 2.7l-1.2-2.7l-2.7-1.2l2.7-1.2Z`;
 }
