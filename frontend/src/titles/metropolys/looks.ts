@@ -46,9 +46,9 @@ export function onInk(colour: string): string {
 
 /** How high a building is drawn, and with how many rows of windows. */
 export const TOWERS: Readonly<Record<Size, { height: number; floors: number }>> = {
-  small: { height: 15, floors: 1 },
-  medium: { height: 24, floors: 2 },
-  tall: { height: 34, floors: 3 },
+  small: { height: 18, floors: 1 },
+  medium: { height: 28, floors: 2 },
+  tall: { height: 38, floors: 3 },
 };
 
 export const BUILDINGS = Array.from({ length: 13 }, (_, i) => i + 1);

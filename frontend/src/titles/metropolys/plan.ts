@@ -16,11 +16,11 @@ export interface Plan {
   width: number;
   height: number;
   sites: Map<string, Site>;
-  lakes: { id: string; path: string }[];
+  lakes: { id: string; path: string; borough: string }[];
   river: string[];
   /** `angle` is the way over the water, in degrees. */
-  bridges: (Point & { id: string; ends: string[]; angle: number })[];
-  statues: (Point & { id: string })[];
+  bridges: (Point & { id: string; boroughs: string[]; angle: number })[];
+  statues: (Point & { id: string; borough: string })[];
   /** Where the north is, as a turn of an arrow that points up. */
   north: 0 | 90;
 }
@@ -35,18 +35,28 @@ export function planOf(board: CityBoard, turned: boolean): Plan {
     const site = { id, borough, kind, ...at([x, y]), path: shape(outline) };
     return [id, { ...site, corners: outline.map(at) }] as const;
   });
+  const boroughOf = (id = '') => board.districts.find((each) => each.id === id)?.borough ?? '';
   const courses = board.river.map((course) => course.map(at));
   return {
     width: turned ? board.height : board.width,
     height: turned ? board.width : board.height,
     sites: new Map(sites),
-    lakes: board.lakes.map(({ id, outline }) => ({ id, path: shape(outline) })),
+    lakes: board.lakes.map(({ id, outline, districts: [first] }) => ({
+      id,
+      path: shape(outline),
+      borough: boroughOf(first),
+    })),
     river: board.river.map((course) => `M${line(course)}`),
     bridges: board.bridges.map(({ id, ends, x, y }) => {
       const spot = at([x, y]);
-      return { id, ends, ...spot, angle: flow(courses, spot) + 90 };
+      const boroughs = ends.map(boroughOf);
+      return { id, boroughs, ...spot, angle: flow(courses, spot) + 90 };
     }),
-    statues: board.statues.map(({ id, x, y }) => ({ id, ...at([x, y]) })),
+    statues: board.statues.map(({ id, x, y, districts: [first] }) => ({
+      id,
+      ...at([x, y]),
+      borough: boroughOf(first),
+    })),
     north: turned ? 90 : 0,
   };
 }
