@@ -1,4 +1,4 @@
-/** Tiny drawings of monuments and sites, our own, in a box of 18 about the origin, filled even-odd. */
+/** Tiny drawings of monuments and sites, our own, in a box of 18, filled even-odd. */
 
 export const DRAWINGS: Record<string, string> = {
   arch: 'M-7-6.5H7V-3.6H6.2V6.5H2.6V1.4A2.6 2.6 0 0 0-2.6 1.4V6.5H-6.2V-3.6H-7Z',

@@ -73,7 +73,8 @@ export function signsAt(board: BoardData, station: Station, hanging: Hanging = {
 function signsOf(board: BoardData, station: Station, { gate, marks = [], costly }: Hanging) {
   const signs: Sign[] = [];
   const district = board.districts.find(({ id }) => id === station.district);
-  if (district?.stamp && isSmall(district)) signs.push({ kind: 'stamp', text: `${district.stamp}` });
+  if (district?.stamp && isSmall(district))
+    signs.push({ kind: 'stamp', text: `${district.stamp}` });
   const { colour } = board.departures.find((each) => each.station === station.id) ?? {};
   if (colour) signs.push({ kind: 'letter', text: letterOf(colour), fill: deepOf(colour) });
   if (station.drawing && station.kind !== 'monument')

@@ -92,8 +92,9 @@ export function nextChoice(hops: readonly Hop[], preview: Hop): Hop {
 const MARKS = ['double_station', 'double_district'];
 
 /**
- * The section or the mark that a tap on a forbidden station most likely meant, so that the API can say which
- * rule is against it: from an end if a way leads there, else from the line, else from an end.
+ * The section or the mark that a tap on a forbidden station most likely meant, so that the API can
+ * say which rule is against it: from an end if a way leads there, else from the line, else from an
+ * end; a mark if nothing may be drawn.
  */
 export function attemptOf(board: Board, seat: MetroSeat, to: string): Hop | null {
   if (seat.ends.includes(to)) return null;
