@@ -30,7 +30,7 @@ export function route(): Route {
 
 export function go(path: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path);
-  current = parse(path);
+  current = parse(location.pathname);
   scrollTo(0, 0);
 }
 
@@ -43,7 +43,7 @@ export function follow(event: MouseEvent): void {
   if (link.pathname.startsWith('/api/') || link.pathname.includes('.')) return; // not of the page
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.hash);
 }
 
 export function listen(): () => void {

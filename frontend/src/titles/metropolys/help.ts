@@ -3,7 +3,7 @@ import { words } from '../../lib/i18n.svelte';
 
 export const t = words(
   {
-    title: 'Metropolys: what counts here',
+    title: 'Metropolys',
     city: 'The city',
     city_text:
       'Drawn by us from the neighbourhoods of the printed board. On a tall screen it lies on its side; the small compass shows the north. Two fingers or two quick taps zoom.',
@@ -38,11 +38,11 @@ export const t = words(
     end_text:
       'When somebody builds their last building. Equal totals: more buildings, then the win is shared.',
     count: 'The printed board',
-    count_text: 'Terminus also counts a game that you played on it.',
-    count_link: 'Count a printed game',
+    count_text:
+      'Terminus also counts a game that you played on it: the way there is at New table, under Metropolys.',
   },
   {
-    title: 'Metropolys : ce qui compte ici',
+    title: 'Metropolys',
     city: 'La ville',
     city_text:
       'Dessinée par nous d’après les voisinages du plateau imprimé. Sur un écran haut elle est couchée ; la petite boussole montre le nord. Deux doigts ou deux touches rapides agrandissent.',
@@ -77,7 +77,26 @@ export const t = words(
     end_text:
       'Quand quelqu’un construit son dernier immeuble. À égalité, plus d’immeubles l’emporte ; sinon la victoire est partagée.',
     count: 'Le plateau imprimé',
-    count_text: 'Terminus compte aussi une partie que vous y avez jouée.',
-    count_link: 'Compter une partie imprimée',
+    count_text:
+      'Terminus compte aussi une partie que vous y avez jouée : le lien est à Nouvelle table, sous Metropolys.',
   },
 );
+
+/** The chapter of the help that is about Metropolys. */
+export function chapter(): { id: string; title: string; rulings: [string, string][] } {
+  const rulings: [string, string][] = [
+    [t.city, t.city_text],
+    [t.auction, t.auction_text],
+    [t.neighbours, t.neighbours_text],
+    [t.tap, t.tap_text],
+    [t.pass, t.pass_text],
+    [t.tokens, t.tokens_text],
+    [t.players, t.players_text],
+    [t.goals, t.goals_text],
+    [t.tallest, t.tallest_text],
+    [t.expansion, t.expansion_text],
+    [t.end, t.end_text],
+    [t.count, t.count_text],
+  ];
+  return { id: 'metropolys', title: t.title, rulings };
+}
