@@ -43,9 +43,14 @@ async function open(change: Partial<TicketTable> = {}) {
 }
 
 const named = (name: RegExp) =>
-  [...document.querySelectorAll('button, [role=button], input')].find((each) =>
-    name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
+  [...document.querySelectorAll('button, [role=button]')].find((each) =>
+    name.test(told(each)),
   )!;
+
+function told(target: Element): string {
+  const instead = target.querySelector('.seen-by-readers') ?? target;
+  return target.getAttribute('aria-label') ?? instead.textContent?.trim() ?? '';
+}
 
 function tap(target: Element) {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));

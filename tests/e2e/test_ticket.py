@@ -1,0 +1,287 @@
+"""Ticket to Ride: Paris in a browser, from the first tap to the final score."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.test_looks import CUT_OFF, SMALL_TARGETS, violations
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator
+
+    from tests.e2e.phone import Phone
+
+TITLE = "Ticket to Ride Paris"
+GLOWING = re.compile("may be claimed")
+WAY = re.compile("^Claim with")
+FOR_THE_FLAG = re.compile("^Claim with .*flag")
+EAGER = ("route", "draw", "ticket", "pass")
+FEW_TAPS = 16
+"""Turns that are played by taps; the others go through the API."""
+
+
+class Rider:
+    """A player with a phone: what the finger does, and what the eye reads."""
+
+    def __init__(self, phone: Phone) -> None:
+        self.phone, self.page, self.button = phone, phone.page, phone.button
+
+    def open_table(self, name: str, seed: str) -> str:
+        def with_seed(route: Any) -> None:
+            route.continue_(post_data={**(route.request.post_data_json or {}), "seed": seed})
+
+        self.page.route("**/api/v1/games", with_seed)
+        self.page.goto("/new")
+        self.page.get_by_role("radio", name=TITLE).check(force=True)
+        self.page.get_by_label("Your name").fill(name)
+        self.button("Open the table").tap()
+        self.page.wait_for_url("**/t/*")
+        return self.phone.code
+
+    @property
+    def map(self) -> Locator:
+        return self.page.get_by_role("group", name="Map of Paris")
+
+    @property
+    def my_turn(self) -> Locator:
+        return self.page.get_by_text("Your turn", exact=True)
+
+    @property
+    def token(self) -> str:
+        seats: Any = self.page.evaluate("JSON.parse(localStorage['terminus:seats'])")
+        return str(seats[0]["token"])
+
+    def keep(self, *, all_of_them: bool) -> None:
+        """Of the tickets on offer: both, or the first alone."""
+        if not all_of_them:
+            self.page.get_by_role("checkbox").last.uncheck()
+        self.button(re.compile("^Keep")).tap()
+        expect(self.button(re.compile("^Keep"))).to_have_count(0)
+
+    def can_claim(self) -> bool:
+        """Whether a route glows, once the page knows what can be done."""
+        poor = self.page.get_by_text("no route can be paid")
+        expect(self.button(GLOWING).or_(poor).first).to_be_visible()
+        return self.button(GLOWING).count() > 0
+
+    def take_two(self) -> None:
+        """Both off the top of the deck, so that nothing can stand against it."""
+        self.button(re.compile("^Take the top card")).tap()
+        expect(self.page.get_by_text("Take a second card")).to_be_visible()
+        self.button(re.compile("^Take the top card")).tap()
+        expect(self.my_turn).to_have_count(0)
+
+    def draw_tickets(self) -> None:
+        self.button(re.compile("^Draw tickets")).tap()
+        expect(self.page.get_by_role("heading", name="Which of these")).to_be_visible()
+        self.keep(all_of_them=False)
+        expect(self.my_turn).to_have_count(0)
+
+    def claim(self) -> str:
+        """The first route that glows, with a card for the flag if that can be; how it was paid."""
+        self.button(GLOWING).first.tap()
+        flag, plain = self.button(FOR_THE_FLAG), self.button(WAY)
+        expect(plain.first).to_be_visible()
+        way = flag.first if flag.count() else plain.first
+        paid = way.text_content() or ""
+        way.tap()
+        expect(self.my_turn).to_have_count(0)
+        return paid
+
+
+class Game:
+    """Two riders at a table, and the table as the API tells of it."""
+
+    def __init__(self, new_phone: Callable[..., Phone], seed: str = "terminus") -> None:
+        self.riders = [Rider(new_phone()), Rider(new_phone())]
+        self.anna, self.ben = self.riders
+        self.code = self.anna.open_table("Anna", seed)
+        self.ben.phone.join(self.code, "Ben")
+        self.anna.button("Start with 2 players").tap()
+        for rider in self.riders:
+            expect(rider.page.get_by_role("heading", name="Which tickets")).to_be_visible()
+
+    def choose_tickets(self) -> None:
+        self.anna.keep(all_of_them=False)
+        expect(self.anna.page.get_by_text("Waiting for Ben")).to_be_visible()
+        self.ben.keep(all_of_them=True)
+
+    @property
+    def view(self) -> Any:
+        return self.anna.phone.table(self.code)
+
+    def active(self) -> Rider:
+        rider = self.riders[self.view["active"]]
+        expect(rider.my_turn).to_be_visible()
+        return rider
+
+    def play_by_list(self, until: Callable[[Any], bool]) -> None:
+        """Routes whenever one is listed, else cards, through the API."""
+        view = self.view
+        while view["status"] == "playing" and not until(view):
+            rider = self.riders[view["waiting_for"][0]]
+            headers = {"Authorization": f"Bearer {rider.token}"}
+            path = f"/api/v1/games/{self.code}/moves"
+            moves = rider.page.request.get(path, headers=headers).json()["moves"]
+            move = min(
+                moves, key=lambda each: ["route", "draw", "ticket", "pass"].index(each["kind"])
+            )
+            answer = rider.page.request.post(move["href"], data=move["body"], headers=headers)
+            assert answer.ok, answer.text()
+            view = self.view
+
+
+@pytest.fixture
+def game(new_phone: Callable[..., Phone]) -> Game:
+    return Game(new_phone)
+
+
+def test_two_play_from_the_first_tap_to_the_final_score(game: Game) -> None:
+    game.choose_tickets()
+    paid: list[str] = []
+    game.active().draw_tickets()
+    for _ in range(FEW_TAPS):
+        rider = game.active()
+        if rider.can_claim():
+            paid.append(rider.claim())
+        else:
+            rider.take_two()
+    assert any("flag" in way for way in paid), paid
+    routes = sum(len(seat["routes"]) for seat in game.view["seats"])
+    assert routes == len(paid)
+
+    game.play_by_list(lambda view: view["turns_left"] == 1)
+    for rider in game.riders:
+        expect(rider.page.get_by_text("Last round: 1 turn left")).to_be_visible()
+    game.active().take_two()
+    _sees_the_end(game)
+
+
+def _sees_the_end(game: Game) -> None:
+    scores = game.anna.phone.scores(game.code)["scores"]
+    best = max(scores, key=lambda score: -score["rank"])
+    for rider in game.riders:
+        for score in scores:
+            sheet = rider.page.get_by_role("article", name=f"Score of {score['name']}")
+            total = sheet.get_by_role("row", name=re.compile("^Total"))
+            expect(total).to_contain_text(str(score["total"]).replace("-", "−"))
+            slips = sheet.get_by_role("button", name=re.compile("(complete|missed)$"))
+            expect(slips).to_have_count(len(score["tickets"]))
+    expect(game.anna.page.get_by_role("heading", level=1).last).to_contain_text(
+        "win" if best["seat"] == 0 else "Ben wins"
+    )
+    slip = game.anna.button(re.compile("(complete|missed)$")).first
+    slip.tap()
+    expect(slip).to_have_attribute("aria-pressed", "true")
+    expect(game.anna.button("Rematch")).to_be_visible()
+
+
+def test_a_hand_and_its_tickets_are_seen_on_one_phone_only(game: Game) -> None:
+    game.choose_tickets()
+    game.active()
+    for rider, number in ((game.anna, 1), (game.ben, 2)):
+        tickets = rider.page.get_by_role("list", name="My tickets").get_by_role("listitem")
+        expect(tickets).to_have_count(number)
+    for rider in game.riders:
+        other = game.ben if rider is game.anna else game.anna
+        hers = other.page.get_by_role("list", name="My tickets").inner_text()
+        assert hers not in rider.page.locator("body").inner_text()
+
+
+def test_a_claim_can_be_taken_back(game: Game) -> None:
+    game.choose_tickets()
+    rider = game.active()
+    while not rider.can_claim():
+        rider.take_two()
+        rider = game.active()
+    rider.claim()
+    rider.button("Take back").tap()
+    expect(rider.my_turn).to_be_visible()
+    assert [seat["routes"] for seat in game.view["seats"]] == [[], []]
+
+
+def test_a_face_up_bus_is_never_the_second_card(game: Game) -> None:
+    game.choose_tickets()
+    rider = game.active()
+    while "bus" not in game.view["row"]:
+        rider.take_two()
+        rider = game.active()
+    rider.button(re.compile("^Take the top card")).tap()
+    bus = rider.button("Bus: not as the second card").first
+    expect(bus).to_have_attribute("aria-disabled", "true")
+    bus.tap(force=True)
+    expect(rider.page.get_by_role("alert")).to_have_text("A face-up bus cannot be the second card.")
+    assert game.view["drawn"] == 1
+
+
+def test_a_route_that_cannot_be_paid_says_how_many_cards_are_missing(game: Game) -> None:
+    game.choose_tickets()
+    rider = game.active()
+    dear = rider.button(re.compile("^Montmartre to Belleville"))
+    dear.tap()
+    sheet = rider.page.get_by_role("article", name="Red, 3 spaces")
+    expect(sheet).to_contain_text("missing")
+    rider.button("Close").tap()
+    expect(sheet).to_have_count(0)
+
+
+def test_a_ticket_lights_up_on_the_map(game: Game) -> None:
+    game.choose_tickets()
+    slip = game.ben.page.get_by_role("list", name="My tickets").get_by_role("button").first
+    slip.tap()
+    expect(slip).to_have_attribute("aria-pressed", "true")
+    slip.tap()
+    expect(slip).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_screens_are_whole_on_a_small_phone(new_phone: Callable[..., Phone]) -> None:
+    small = {"viewport": {"width": 360, "height": 640}}
+    game = Game(lambda: new_phone(**small))
+    _is_whole(game.anna)
+    game.choose_tickets()
+    rider = game.active()
+    _is_whole(rider)
+    rider.button(re.compile("^Montmartre to Belleville")).tap()
+    expect(rider.button("Close")).to_be_visible()
+    _is_whole(rider)
+    rider.button("Close").tap()
+    game.play_by_list(lambda _: False)
+    expect(game.anna.button("Rematch")).to_be_visible()
+    _is_whole(game.anna)
+
+
+def _is_whole(rider: Rider) -> None:
+    page = rider.page
+    assert page.evaluate(CUT_OFF) == []
+    assert page.evaluate(SMALL_TARGETS) == []
+    assert violations(rider.phone) == []
+
+
+def test_a_printed_game_is_counted(phone: Phone) -> None:
+    page = phone.page
+    page.goto("/new")
+    page.get_by_role("radio", name=TITLE).check(force=True)
+    page.get_by_role("link", name="printed board").tap()
+    anna = page.get_by_role("region", name="Player 1")
+    anna.get_by_label("Name").fill("Anna")
+    anna = page.get_by_role("region", name="Anna")
+    for _ in range(3):
+        anna.get_by_role("button", name="Routes of 3: one more").tap()
+    anna.get_by_role("button", name="Flags: one more").tap()
+    anna.get_by_role("button", name="Add a ticket").tap()
+    expect(anna).to_contain_text("9 of 15 buses")
+    expect(anna.get_by_text("21", exact=True)).to_be_visible()
+    anna.get_by_role("checkbox").uncheck(force=True)
+    expect(anna.get_by_text("11", exact=True)).to_be_visible()
+    for _ in range(3):
+        anna.get_by_role("button", name="Routes of 3: one more").tap()
+    expect(page.get_by_role("alert")).to_contain_text("Buses on the board")
+    assert page.evaluate(CUT_OFF) == []
+    assert page.evaluate(SMALL_TARGETS) == []
+    assert violations(phone) == []
