@@ -3,7 +3,7 @@ import { deepOf, letterOf } from './colours';
 import { DRAWINGS } from './drawings';
 import { distance, place, squareOf, STATION, WIDTH, wayPoints } from './geometry';
 import { isSmall } from './stamps';
-import { BONUSES } from './symbols';
+import { BONUSES, TWICE } from './symbols';
 import type { BoardData, Gate, Point, Station } from './types';
 
 /** Half the side of each kind of sign, and how far it covers its station. */
@@ -82,7 +82,7 @@ function signsOf(board: BoardData, station: Station, { gate, marks = [], costly 
   if (gate) signs.push({ kind: 'gate', ...BONUSES[gate.bonus] });
   for (const { mark, colour } of marks) {
     const square = mark === 'double_district';
-    signs.push({ kind: 'twice', text: '×2', square, fill: deepOf(colour) });
+    signs.push({ kind: 'twice', d: TWICE, square, fill: deepOf(colour) });
   }
   if (costly) signs.push({ kind: 'pencil', d: PENCIL });
   return signs;

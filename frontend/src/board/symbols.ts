@@ -26,15 +26,21 @@ export function rays(count: number, inner: number, outer: number): string {
   }).join('');
 }
 
+/** "×2", drawn rather than written: a station's name says it in words. */
+export const TWICE =
+  'M-2.8-.9l1.3-1.3l.9.9l-1.3 1.3l1.3 1.3l-.9.9l-1.3-1.3l-1.3 1.3l-.9-.9l1.3-1.3l-1.3-1.3l.9-.9Z' +
+  'M.3 3.2V1.9L2.9-.5C3.3-.9 3.4-1.1 3.4-1.4C3.4-1.9 3-2.1 2.6-2.1C2.1-2.1 1.7-1.8 1.3-1.2L.2-2' +
+  'C.8-3 1.6-3.5 2.7-3.5C4.1-3.5 5-2.7 5-1.5C5-.8 4.6-.2 4 .4L2.4 1.8H5V3.2Z';
+
 /** How the bonus of a gate is drawn: in a box of 12, round where a station is meant. */
-export const BONUSES: Record<string, { d?: string; text?: string; square?: boolean }> = {
+export const BONUSES: Record<string, { d: string; square?: boolean }> = {
   switch_free_entry: {
     d: 'M-2.6-4.8H-1V.4C-.2-1 1.8-1.6 1.8-3.2H.2L2.6-5.6L5-3.2H3.4C3.4.2-1 .4-1 3V5H-2.6Z',
     square: true,
   },
   double_free_entry: { d: star(-2.6, -1.8) + star(2.4, 1.9), square: true },
-  double_district: { text: '×2', square: true },
-  double_station: { text: '×2' },
+  double_district: { d: TWICE, square: true },
+  double_station: { d: TWICE },
 };
 
 /** A star of four points about (x, y). */

@@ -300,7 +300,7 @@ test('what the modules brought is a tap away', async () => {
     objectives: ['six_monuments'],
     seats: [anna, aSeat(1, 'Ben')],
   });
-  const strip = await found(() => button(/^Modules of this game$/));
+  const strip = await found(() => button(/^Modules of this game/));
   expect(strip.textContent).toContain('2/6');
   tap(strip);
   const panel = await found(() => document.querySelector('.drawer section'));

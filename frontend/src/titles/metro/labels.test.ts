@@ -22,6 +22,10 @@ test('the loop is told from lines', () => {
   expect(heard).toMatch(/on the green loop, on line E$/);
 });
 
+test('a corner tells its stamp', () => {
+  expect(label(TOKYO, 'r0c0')).toMatch(/row 1, column 1, stamp 10$/);
+});
+
 test('a gate tells its bonus', () => {
   const gates = [{ station: 'r0c0', bonus: 'double_free_entry' }];
   expect(label(PARIS, 'r0c0', { gates })).toMatch(/city gate: two free entries$/);

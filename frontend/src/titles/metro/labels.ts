@@ -1,6 +1,7 @@
 /** What a station is called: symbol, place, what is on it, whether it may be reached or marked. */
 import { letterOf } from '../../board/colours';
 import { linesAt, LOOP, withLoop } from '../../board/network';
+import { isSmall } from '../../board/stamps';
 import type { Gate, Hop, Station } from '../../board/types';
 import type { Board, Line } from '../../lib/types';
 import { t, word } from './words';
@@ -17,8 +18,10 @@ export function describer(board: Board, shown: Shown): (station: Station) => str
   const calls = linesAt(withLoop(board, shown.lines));
   const departures = new Map(board.departures.map(({ station, colour }) => [station, colour]));
   const gates = new Map(shown.gates?.map(({ station, bonus }) => [station, bonus]));
+  const stamps = new Map(board.districts.filter(isSmall).map(({ id, stamp }) => [id, stamp]));
   const marks = shown.lines.flatMap((line) => line.marks);
   return (station) => {
+    const stamp = stamps.get(station.district);
     const departing = departures.get(station.id);
     const on = calls.get(station.id) ?? [];
     const lines = on.filter((colour) => colour !== LOOP).map(letterOf);
@@ -28,6 +31,7 @@ export function describer(board: Board, shown: Shown): (station: Station) => str
       station.kind === 'platform' ? '' : t.row_column(station.y + 1, station.x + 1),
       departing ? t.departure(letterOf(departing)) : '',
       gates.has(station.id) ? play.gate(saying('name_', gates.get(station.id)!)) : '',
+      stamp ? play.stamp(stamp) : '',
       on.includes(LOOP) ? play.on_loop : '',
       lines.length ? t.on_lines(lines) : '',
       marked.includes('double_district') ? play.district_twice : '',

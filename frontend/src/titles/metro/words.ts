@@ -10,7 +10,7 @@ export const t = words(
   {
     round_of: (n: number) => `Round ${n} of 4`,
     turn: (n: number) => `Turn ${n}`,
-    before_first: 'First card next',
+    before_first: 'First card',
     controller: (name: string) => `${name} reveals`,
     you_control: 'You reveal',
     score: 'Score',
