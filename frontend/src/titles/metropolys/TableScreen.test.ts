@@ -45,8 +45,13 @@ async function open(change: Partial<CityTable> = {}) {
 const district = (id: string) => document.querySelector<SVGElement>(`[data-district="${id}"]`)!;
 const button = (name: RegExp) =>
   [...document.querySelectorAll('button')].find((each) =>
-    name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
+    name.test(nameOf(each)),
   )!;
+/** What a reader hears. */
+const nameOf = (each: Element) =>
+  each.getAttribute('aria-label') ??
+  (each.querySelector('.seen-by-readers') ?? each).textContent?.trim() ??
+  '';
 const said = () => document.querySelector('.line')?.textContent?.trim();
 
 function tap(target: Element) {
@@ -141,7 +146,7 @@ describe('the city', () => {
 
   test('a player shows what is still in their hand, and tokens and cards', async () => {
     await open();
-    expect(button(/^Anna/).getAttribute('aria-label')).toBe(
+    expect(nameOf(button(/^Anna/))).toBe(
       'Anna, you, has the turn, Trendy quarter: 1, Metro station: 2, Ruins: 0, ' +
         'has the Metro card, 5 buildings left',
     );
