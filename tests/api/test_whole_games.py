@@ -93,6 +93,25 @@ def test_a_mistaken_printed_card_is_taken_back_while_nobody_has_drawn(
     refused(host.delete("/moves/last"), 409, "nothing_to_take_back")
 
 
+def test_a_mistaken_printed_card_is_taken_back_among_bots_too(client: FlaskClient) -> None:
+    host = with_bots(client, 2, options={"deck": "printed"})
+    drawn = done(host.post("/cards", {"card": "street-joker"}), 201)
+    assert all(seat["lines"][0]["sections"] for seat in drawn["seats"][1:])
+    back = done(host.delete("/moves/last"), 200)
+    assert (back["phase"], back["seen"]) == ("reveal", [])
+    assert not any(seat["lines"][0]["sections"] for seat in back["seats"])
+    done(host.post("/cards", {"card": "metro-joker"}), 201)
+
+
+def test_bots_play_on_after_a_person_has_taken_back(client: FlaskClient) -> None:
+    host = with_bots(client, 1)
+    host.reveal()
+    host.draw_any()
+    back = done(host.delete("/moves/last"), 200)
+    assert back["waiting_for"] == [0]
+    assert back["seats"][1]["done"]
+
+
 def test_an_impossible_count_is_refused_with_its_bound(client: FlaskClient) -> None:
     host = open_table(client, sheet="paper")
     view = done(host.post("/start"), 200)

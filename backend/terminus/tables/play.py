@@ -45,7 +45,7 @@ def act(store: Store, code: str, caller: Caller, move: dict[str, Any], seat: int
 
 
 def take_back(store: Store, code: str, caller: Caller) -> Reply:
-    """The seat's last move is undone, if nothing was revealed since."""
+    """The seat's last move is undone, if nothing was revealed since; bots think again."""
 
     def decide(game: Game) -> Next:
         own = Seat(game.own_seat())
@@ -55,9 +55,11 @@ def take_back(store: Store, code: str, caller: Caller) -> Reply:
         raw = store.log(game.code)
         log = tuple(codec.decode_entry(game.rules, orjson.loads(entry)) for entry in raw)
         index = record.last_of(log, own)
-        kept = table.record_of(game.table, log[:index] + log[index + 1 :])
-        after = Play(_replayed(game, kept), _without_last(play.open, own))
-        tail = tuple(raw[index + 1 :])
+        rest = [n for n in range(index + 1, len(log)) if not _is_bot(game, log[n].seat)]
+        kept = log[:index] + tuple(log[n] for n in rest)
+        before = Play(_replayed(game, table.record_of(game.table, kept)), _still_open(kept))
+        after, others = robots.follow(game.rules, game.table, before)
+        tail = (*(raw[n] for n in rest), *_written(*others))
         return Next(game.table, after, "taken_back", own, append=tail, keep=index)
 
     return change(store, code, caller, decide)
@@ -93,6 +95,15 @@ def _replayed(game: Game, kept: record.Record) -> Any:
         raise NotNow("nothing_to_take_back") from refusal
 
 
-def _without_last(open_: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    index = len(open_) - 1 - open_[::-1].index(seat)
-    return open_[:index] + open_[index + 1 :]
+def _is_bot(game: Game, seat: int) -> bool:
+    return game.table.sitters[seat].bot is not None
+
+
+def _still_open(log: tuple[record.Entry, ...]) -> tuple[int, ...]:
+    """The seats of the moves since the last one that revealed something, in order."""
+    seats: list[int] = []
+    for entry in reversed(log):
+        if entry.seals:
+            break
+        seats.append(entry.seat)
+    return tuple(reversed(seats))
