@@ -72,7 +72,7 @@ def before_the_game(phone: Phone) -> Iterator[str]:
     page.get_by_role("textbox").wait_for()
     yield "lobby of a guest"
     page.goto("/new")
-    page.get_by_role("radio").wait_for()
+    page.get_by_role("radio").first.wait_for()
     yield "new table"
 
 
