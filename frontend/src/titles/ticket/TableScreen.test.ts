@@ -60,7 +60,8 @@ function tap(target: Element) {
 beforeEach(() => {
   localStorage.clear();
   speak('en');
-  remember('seats', [{ code: CODE, token: 'secret', name: 'Anna', title: 'ticket-paris', since: 0 }]);
+  const seat = { code: CODE, token: 'secret', name: 'Anna', title: 'ticket-paris', since: 0 };
+  remember('seats', [seat]);
   server = new Server();
   server.intercept = answer;
   server.install();
@@ -77,10 +78,11 @@ describe('my turn', () => {
   test('a tap on a face-up card takes it, a tap on the deck takes the top', async () => {
     await open();
     tap(named(/^Take green/));
-    await vi.waitFor(() => expect(server.asked('POST', '/draws')[0]?.body).toEqual({ slot: 3 }), SOON);
+    const taken = (n: number) => server.asked('POST', '/draws')[n]?.body;
+    await vi.waitFor(() => expect(taken(0)).toEqual({ slot: 3 }), SOON);
     await vi.waitFor(() => expect(named(/not as the second card/)).toBeTruthy(), SOON);
     tap(named(/^Take the top card/));
-    await vi.waitFor(() => expect(server.asked('POST', '/draws')[1]?.body).toEqual({}), SOON);
+    await vi.waitFor(() => expect(taken(1)).toEqual({}), SOON);
   });
 
   test('a connection shows every way to pay, and one tap claims', async () => {
@@ -90,7 +92,8 @@ describe('my turn', () => {
     expect(named(/^Claim with 1 white and 1 bus$/)).toBeTruthy();
     tap(named(/^Claim with 2 white, keep one white for the flag$/));
     await vi.waitFor(() => expect(server.asked('POST', '/routes')).toHaveLength(1), SOON);
-    expect(server.asked('POST', '/routes')[0]?.body).toEqual({ route: ROUTE, buses: 0, flag: true });
+    const { body } = server.asked('POST', '/routes')[0]!;
+    expect(body).toEqual({ route: ROUTE, buses: 0, flag: true });
   });
 
   test('a claim can be taken back as long as the API says so', async () => {

@@ -23,7 +23,8 @@ export function connectionsOf(board: TicketBoard): Map<string, Connection> {
 export type Owners = ReadonlyMap<string, number>;
 
 export function ownersOf(seats: readonly Pick<TicketSeat, 'seat' | 'routes'>[]): Owners {
-  return new Map(seats.flatMap(({ seat, routes }) => routes.map((route) => [route, seat] as const)));
+  const taken = seats.flatMap(({ seat, routes }) => routes.map((route) => [route, seat] as const));
+  return new Map(taken);
 }
 
 /** Twins of claimed routes that a table of two closes. */

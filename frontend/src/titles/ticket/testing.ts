@@ -70,8 +70,9 @@ export function claimOf(route: string, buses = 0, flag = false): Move {
 }
 
 export function theMoves(more: readonly Move[] = [], others: Partial<Moves> = {}): Moves {
-  const draws = [0, 1, 2, 3, 4].map((slot) => ({ kind: 'draw', href: `${HREF}/draws`, body: { slot } }));
-  const top = { kind: 'draw', href: `${HREF}/draws`, body: {} };
+  const draw = { kind: 'draw', href: `${HREF}/draws` };
+  const draws = [0, 1, 2, 3, 4].map((slot) => ({ ...draw, body: { slot } }));
+  const top = { ...draw, body: {} };
   const look = { kind: 'ticket', href: `${HREF}/tickets`, body: {} };
   const moves = [...draws, top, look, ...more];
   return { version: 5, seat: 0, moves, host_moves: [], take_back: null, ...others };

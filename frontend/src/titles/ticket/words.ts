@@ -29,7 +29,6 @@ export const t = words(
     turn_of: (name: string) => `${name}’s turn`,
     opening: 'Choosing tickets',
     last_round: (n: number) => `Last round: ${n} ${plural(n, 'turn', 'turns')} left`,
-    last_round_short: 'Last round',
 
     say_turn: 'Take cards, a glowing route, or tickets.',
     say_turn_cards: 'Take cards or tickets: no route can be paid yet.',
@@ -52,7 +51,6 @@ export const t = words(
     deck: 'Deck',
     take_top: (n: number) => `Take the top card of the deck, ${n} left`,
     deck_empty: 'Deck, empty',
-    discards: (n: number) => `${n} in the discards`,
     tickets: 'Tickets',
     look: (n: number) => `Draw tickets, ${n} left`,
 
@@ -88,7 +86,6 @@ export const t = words(
     taken_by: (name: string) => `taken by ${name}`,
     taken_by_you: 'yours',
     closed: 'closed: with two players the twin of a claimed route stays empty',
-    spaces: (n: number) => `${n} ${plural(n, 'space', 'spaces')}`,
     worth: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
     have: (n: number, colour: string, buses: number) =>
       `You have ${n} ${colour}${buses ? ` and ${buses} ${plural(buses, 'bus', 'buses')}` : ''}`,
@@ -98,7 +95,6 @@ export const t = words(
     pay: (cards: string[]) => `Claim with ${listed(cards)}`,
     some: (n: number, card: string) => `${n} ${card}`,
     keep_for_flag: (colour: string) => `keep one ${colour} for the flag`,
-    kept_for_flag: 'one kept for the flag',
     completes_flag: 'completes a flag: 4 points',
 
     choose_opening: 'Which tickets do you keep?',
@@ -139,7 +135,6 @@ export const t = words(
     turn_of: (name: string) => `Tour ${of(name)}`,
     opening: 'Choix des tickets',
     last_round: (n: number) => `Dernier tour de table : encore ${n}`,
-    last_round_short: 'Dernier tour',
 
     say_turn: 'Prenez des cartes, une route qui luit ou des tickets.',
     say_turn_cards: 'Prenez des cartes ou des tickets : aucune route n’est payable.',
@@ -161,7 +156,6 @@ export const t = words(
     deck: 'Pioche',
     take_top: (n: number) => `Prendre la carte du dessus, il en reste ${n}`,
     deck_empty: 'Pioche vide',
-    discards: (n: number) => `${n} dans la défausse`,
     tickets: 'Tickets',
     look: (n: number) => `Piocher des tickets, il en reste ${n}`,
 
@@ -197,7 +191,6 @@ export const t = words(
     taken_by: (name: string) => `prise par ${name}`,
     taken_by_you: 'à vous',
     closed: 'fermée : à deux, la voisine d’une route prise reste vide',
-    spaces: (n: number) => `${n} ${plural(n, 'espace', 'espaces')}`,
     worth: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
     have: (n: number, colour: string, buses: number) =>
       `Vous avez ${n} ${colour}${buses ? ` et ${buses} bus` : ''}`,
@@ -207,7 +200,6 @@ export const t = words(
     pay: (cards: string[]) => `Prendre avec ${listed(cards)}`,
     some: (n: number, card: string) => `${n} ${card}`,
     keep_for_flag: (colour: string) => `garder un ${colour} pour le drapeau`,
-    kept_for_flag: 'une gardée pour le drapeau',
     completes_flag: 'complète un drapeau : 4 points',
 
     choose_opening: 'Quels tickets gardez-vous ?',
