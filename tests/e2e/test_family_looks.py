@@ -1,0 +1,107 @@
+"""What modules, printed cards and paper add to the screens: readable and whole on a small phone."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.phone import Autopilot
+from tests.e2e.test_looks import CUT_OFF, SMALL, SMALL_TARGETS, violations
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tests.e2e.phone import Phone
+
+SCHEMES: list[Literal["light", "dark"]] = ["light", "dark"]
+
+
+def modules(phone: Phone) -> Iterator[str]:
+    phone.page.goto("/new")
+    for name in ("Shared Objectives", "Special Stations", "City Gates"):
+        phone.module(name).tap()
+    phone.says("Special Stations switched off")
+    yield "new table with modules"
+    both = ["Shared Objectives", "City Gates"]
+    phone.open_table("Anna", seed="gates-26", city="London", modules=both)
+    phone.button("Add a robot").tap()
+    expect(phone.page.get_by_text("plays by itself")).to_be_visible()
+    yield "lobby with a robot"
+    phone.start()
+    rest = Autopilot(phone)
+    phone.catch_up(rest.play(until=lambda now: now.table["turn"] == 3 and now.sections != []))
+    expect(phone.targets).not_to_have_count(0)
+    yield "table with modules"
+    phone.read_modules()
+    phone.button("Close").wait_for()
+    yield "drawer of modules"
+
+
+def powers(phone: Phone) -> Iterator[str]:
+    phone.open_table("Anna", seed="powers-0", city="Tokyo", modules=["Pencil Powers"])
+    phone.start()
+    rest = Autopilot(phone)
+    dear = phone.button(re.compile("with the pencil’s power$"))
+    phone.catch_up(rest.play(until=lambda now: any(body.get("power") for body in now.sections)))
+    dear.first.tap()
+    phone.button("Draw with the power").wait_for()
+    yield "a power to be spent"
+    phone.button("Draw with the power").tap()
+    phone.read_modules()
+    phone.says("spent")
+    yield "drawer of powers"
+    rest.play()
+    phone.page.get_by_role("heading", name="Score sheets").wait_for()
+    yield "end of a game in Tokyo"
+
+
+def paper(phone: Phone) -> Iterator[str]:
+    phone.open_table(
+        "Anna", city="London", modules=["Shared Objectives"], choices=["Printed", "On paper"]
+    )
+    phone.button("Start alone").tap()
+    phone.button("Railway Switch, Street card").wait_for()
+    yield "printed cards"
+    phone.button("Railway Switch, Street card").tap()
+    phone.button("No switch after all").wait_for()
+    yield "the card beside a switch"
+    phone.button("Square, Street card").tap()
+    expect(phone.button("Square, Street card, out already")).to_be_disabled()
+    phone.button("Close").tap()
+    for name in ("Railway Switch", "Square"):
+        card = phone.page.get_by_role("img", name=f"{name}, Street card", exact=True)
+        expect(card).to_be_in_viewport(ratio=1)
+    yield "beside a paper sheet"
+    rest = Autopilot(phone)
+    rest.play(until=lambda now: now.table["phase"] == "tally")
+    phone.page.get_by_role("textbox", name="Districts visited").fill("99")
+    phone.button("Enter").tap()
+    expect(phone.page.get_by_role("alert")).to_contain_text("This box holds")
+    yield "an impossible count"
+    rest.play(until=lambda now: now.moves[0]["body"].get("box", "").startswith("objective"))
+    phone.button("Yes").wait_for()
+    yield "the last boxes of the pad"
+    rest.play()
+    phone.says("Played on paper")
+    yield "end of a game on paper"
+
+
+def faults(phone: Phone) -> list[str]:
+    """What is cut off, too small for a finger, or hard to read by day or by night."""
+    found = [*phone.page.evaluate(CUT_OFF), *phone.page.evaluate(SMALL_TARGETS)]
+    for scheme in SCHEMES:
+        phone.page.emulate_media(color_scheme=scheme)
+        found += [f"{scheme}: {fault}" for fault in violations(phone)]
+    return found
+
+
+@pytest.mark.parametrize("screens", [modules, powers, paper])
+def test_every_screen_of_the_family_is_whole_and_readable_on_a_small_phone(
+    new_phone: Callable[..., Phone], screens: Callable[[Phone], Iterator[str]]
+) -> None:
+    phone = new_phone(viewport=SMALL)
+    found = {name: faults(phone) for name in screens(phone)}
+    assert {name: faults for name, faults in found.items() if faults} == {}
