@@ -13,8 +13,7 @@ export function siteName({ kind, id }: Pick<District, 'kind' | 'id'>): string {
 }
 
 export function goalName(board: CityBoard, goal: string): string {
-  const kinds = board.trios[goal];
-  if (kinds) return t.trio(kinds.map(word));
+  if (goal in board.trios) return t.trio;
   return word(goal.replace('quarter_', ''));
 }
 
