@@ -17,7 +17,8 @@ let end: (() => void)[] = [];
 
 function answer(request: Request): Response | undefined {
   if (request.method === 'POST') {
-    if ((request.body as { district?: string }).district === 'W1') return problem(422, 'not_next_door');
+    if ((request.body as { district?: string }).district === 'W1')
+      return problem(422, 'not_next_door');
     view = { ...view, version: view.version + 1, active: 1, waiting_for: [1] };
     moves = { ...bidsOn([], []), version: view.version, moves: [] };
     return Response.json(view, { status: 201 });
@@ -44,9 +45,7 @@ async function open(change: Partial<CityTable> = {}) {
 
 const district = (id: string) => document.querySelector<SVGElement>(`[data-district="${id}"]`)!;
 const button = (name: RegExp) =>
-  [...document.querySelectorAll('button')].find((each) =>
-    name.test(nameOf(each)),
-  )!;
+  [...document.querySelectorAll('button')].find((each) => name.test(nameOf(each)))!;
 /** What a reader hears. */
 const nameOf = (each: Element) =>
   each.getAttribute('aria-label') ??

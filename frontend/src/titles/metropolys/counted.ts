@@ -18,7 +18,9 @@ export function countedBy(
 ): string[] {
   const mine = new Set(sites);
   const kept = (groups: readonly (readonly string[])[]) =>
-    groups.filter((group) => group.every((site) => mine.has(site))).map((group) => ({ sites: group }));
+    groups
+      .filter((group) => group.every((site) => mine.has(site)))
+      .map((group) => ({ sites: group }));
   const touched = (groups: readonly (readonly string[])[]) =>
     sites.filter((site) => groups.some((group) => group.includes(site)));
   const bridges = openBridges(board, closed);
@@ -66,9 +68,9 @@ function shores(board: CityBoard, mine: ReadonlySet<string>): Group[] {
   return board.lakes.flatMap(({ id, districts }) => {
     const here = districts.filter((site) => mine.has(site));
     return here.flatMap((a, i) =>
-      here.slice(i + 1).flatMap((b, j) =>
-        here.slice(i + j + 2).map((c) => ({ sites: [a, b, c], of: id })),
-      ),
+      here
+        .slice(i + 1)
+        .flatMap((b, j) => here.slice(i + j + 2).map((c) => ({ sites: [a, b, c], of: id }))),
     );
   });
 }
@@ -77,7 +79,9 @@ function shores(board: CityBoard, mine: ReadonlySet<string>): Group[] {
 function chains(board: CityBoard, sites: readonly string[], closed: readonly string[]): string[][] {
   const ways = [...board.borders, ...openBridges(board, closed)];
   const beside = (site: string) =>
-    sites.filter((other) => ways.some((way) => other !== site && way.includes(other) && way.includes(site)));
+    sites.filter((other) =>
+      ways.some((way) => other !== site && way.includes(other) && way.includes(site)),
+    );
   return sites.flatMap((middle) => {
     const others = beside(middle);
     return others.flatMap((one, i) => others.slice(i + 1).map((other) => [one, middle, other]));

@@ -31,7 +31,10 @@ export function choose(offers: Offers, district: string): Choice | null {
 }
 
 /** What a seat would most likely have placed there, so that the API can say what is against it. */
-export function attemptAt(view: CityTable, district: string): Pick<Bid, 'district' | 'building'> | null {
+export function attemptAt(
+  view: CityTable,
+  district: string,
+): Pick<Bid, 'district' | 'building'> | null {
   const me = view.you === null ? undefined : view.seats[view.you];
   const placed = view.bids.filter(({ seat }) => seat === view.you).map(({ building }) => building);
   const free = (me?.buildings ?? []).filter((each) => !placed.includes(each));

@@ -33,9 +33,7 @@ describe('the drawing', () => {
     for (const bridge of CITY.bridges) {
       const { x, y, angle } = upright.bridges.find(({ id }) => id === bridge.id)!;
       const [dx, dy] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-      const feet = [-17, 17].map((far) =>
-        siteAt(upright, { x: x + far * dx, y: y + far * dy }, 6),
-      );
+      const feet = [-17, 17].map((far) => siteAt(upright, { x: x + far * dx, y: y + far * dy }, 6));
       expect(new Set(feet), bridge.id).toEqual(new Set(bridge.ends));
     }
   });

@@ -106,7 +106,12 @@ function isInside(corners: readonly Point[], { x, y }: Point): boolean {
   }, false);
 }
 
-const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
+const WAYS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+} as const;
 export type Arrow = keyof typeof WAYS;
 
 /** The next district in the direction of an arrow key. */

@@ -1,4 +1,4 @@
-/** My part in the auction: the district and the building I look at, what I send, what was answered. */
+/** My part in the auction: what I look at, what I send, and what was answered. */
 import type { LiveTable, Outcome } from '../../lib/table.svelte';
 import type { Move } from '../../lib/types';
 import { attemptAt, choose, isKnown, offersOf, type Choice } from './offers';

@@ -57,7 +57,11 @@ export function aCity(more: Partial<CityTable> = {}): CityTable {
 
 export function bidsOn(districts: readonly string[], buildings: readonly number[], version = 5) {
   const bids = districts.flatMap((district) =>
-    buildings.map((building) => ({ kind: 'bid', href: `${HREF}/bids`, body: { district, building } })),
+    buildings.map((building) => ({
+      kind: 'bid',
+      href: `${HREF}/bids`,
+      body: { district, building },
+    })),
   );
   const pass = { kind: 'pass', href: `${HREF}/passes`, body: {} };
   return { version, seat: 0, moves: [...bids, pass], host_moves: [], take_back: null } as Moves;

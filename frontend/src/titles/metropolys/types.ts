@@ -14,7 +14,10 @@ export type Bridge = Required<Schemas['Bridge']>;
 export type Statue = Schemas['Statue'];
 export type Lake = Omit<Schemas['Lake'], 'outline'> & { outline: Spot[] };
 
-export type CityBoard = Omit<Schemas['MetropolysBoard'], 'districts' | 'bridges' | 'lakes' | 'river'> & {
+export type CityBoard = Omit<
+  Schemas['MetropolysBoard'],
+  'districts' | 'bridges' | 'lakes' | 'river'
+> & {
   districts: District[];
   bridges: Bridge[];
   lakes: Lake[];

@@ -215,7 +215,7 @@ export const t = words(
     about_chains: '4 points par suite de trois immeubles voisins.',
     about_quarter: (kind: string) => `2 points par immeuble sur ${kind.toLowerCase()}.`,
     about_trio: (kinds: string[]) =>
-      `9 points par groupe dans un arrondissement : ${listed(kinds.map((kind) => kind.toLowerCase()))}.`,
+      `9 points par groupe dans un arrondissement : ${listed(kinds).toLowerCase()}.`,
     counts_once: 'Chaque immeuble compte une fois.',
 
     pad: (name: string) => `Score ${of(name)}`,

@@ -31,7 +31,13 @@ interface Sheets {
 }
 
 function nobody(name = ''): Typed {
-  const tokens = { trendy: 0, metro: 0, metro_card: false, archaeology: 0, archaeology_card: false };
+  const tokens = {
+    trendy: 0,
+    metro: 0,
+    metro_card: false,
+    archaeology: 0,
+    archaeology_card: false,
+  };
   return { name, ...tokens, goals: 0, tallest: 0, buildings: 13 };
 }
 
