@@ -31,7 +31,7 @@ def weighing(port: int, table: Table) -> int:
         page.on("response", note)
         page.goto(f"http://127.0.0.1:{port}/t/{table.code}")
         page.locator("svg [aria-label]").nth(50).wait_for(state="attached")
-        weight = sum(len(gzip.compress(response.body())) for response in loaded.values())
+        weight = sum(len(gzip.compress(response.body())) for response in tuple(loaded.values()))
         browser.close()
     return weight
 
