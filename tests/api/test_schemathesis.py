@@ -78,8 +78,12 @@ class Tables:
             case.query["wait"] = 0
 
     def _draw(self, phone: Phone, case: Case) -> None:
-        """A section of the right form becomes a legal one, when there is any."""
-        listed = [move["body"] for move in phone.moves()["moves"] if move["kind"] == "section"]
+        """A section of the right form becomes a legal one, when there is any.
+
+        There is none for a seat that an earlier call gave up, nor for a table that it closed.
+        """
+        offered = phone.get("/moves").get_json().get("moves", ())
+        listed = [move["body"] for move in offered if move["kind"] == "section"]
         match case.body:
             case {"from": str(), "to": str(), **rest} if listed and not rest:
                 case.body = random.Random(str(case.body)).choice(listed)
