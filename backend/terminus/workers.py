@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from typing import Any
 
 worker_class = "gevent"
 """A stream is a greenlet: a process holds hundreds of phones, and still answers the others."""
@@ -15,3 +17,9 @@ graceful_timeout = 2
 control_socket_disable = True
 errorlog = "-"
 loglevel = "warning"
+
+
+def post_worker_init(_: Any) -> None:
+    """What was loaded at the start stays: the garbage collector need not look at it again."""
+    gc.collect()
+    gc.freeze()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import ipaddress
 import re
-from dataclasses import replace
 
 from flask import request
 
@@ -42,15 +41,19 @@ def reader() -> Caller:
 
 def sitter() -> Caller:
     """A seat, which must show its token."""
-    shown = token()
-    if shown is None:
-        raise Unauthorised("no_token")
-    return Caller(shown)
+    return Caller(_own_token())
 
 
 def player() -> Caller:
     """A seat, and maybe a key under which its call counts once."""
-    return replace(sitter(), once=_once())
+    return Caller(_own_token(), _once())
+
+
+def _own_token() -> str:
+    shown = token()
+    if shown is None:
+        raise Unauthorised("no_token")
+    return shown
 
 
 def address() -> str:

@@ -24,7 +24,7 @@ class Parser(FlaskParser):
         raw = req.get_data()
         if not raw:
             return {}
-        if not req.is_json:
+        if req.environ.get("CONTENT_TYPE") != "application/json" and not req.is_json:
             raise UnsupportedMediaType
         try:
             return orjson.loads(raw)

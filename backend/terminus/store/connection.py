@@ -7,6 +7,7 @@ from collections import deque
 from threading import BoundedSemaphore
 from typing import TYPE_CHECKING, Any
 
+from hiredis import pack_command
 from redis import BlockingConnectionPool, Redis
 from redis.backoff import ExponentialWithJitterBackoff, NoBackoff
 from redis.exceptions import ConnectionError as RedisConnectionError
@@ -68,7 +69,7 @@ class Lines:
     def _ask(self, command: tuple[str | bytes | float, ...]) -> Any:
         line: Any = self._take()
         try:
-            line.send_command(*command)
+            line.send_packed_command((pack_command(command),))  # type: ignore[arg-type]
             answer = line.read_response()
         except ResponseError:
             self._free.append(line)

@@ -30,7 +30,7 @@ def fields(code: str, version: int, table: Table, play: Play | None, rules: Rule
 
 def write_play(rules: Rules, play: Play) -> bytes:
     """The game in progress, for the store."""
-    raw = orjson.dumps({"open": play.open, "state": codec.encode(play.state)})
+    raw = pack(play)
     _memory.remember(rules.meta.slug, raw, play)
     return raw
 
@@ -38,12 +38,21 @@ def write_play(rules: Rules, play: Play) -> bytes:
 def read_play(rules: Rules, raw: bytes) -> Play:
     """The game in progress, as it was written."""
     known = _memory.recall(rules.meta.slug, raw)
-    if known is not None:
-        return known
+    if known is None:
+        known = unpack(rules, raw)
+        _memory.remember(rules.meta.slug, raw, known)
+    return known
+
+
+def pack(play: Play) -> bytes:
+    """The game as bytes: orjson writes a state as the codec reads it, and several times faster."""
+    return orjson.dumps({"open": play.open, "state": play.state}, default=codec.encode)
+
+
+def unpack(rules: Rules, raw: bytes) -> Play:
+    """The game that the bytes stand for."""
     json = orjson.loads(raw)
-    play = Play(codec.decode(rules.state, json["state"]), tuple(json["open"]))
-    _memory.remember(rules.meta.slug, raw, play)
-    return play
+    return Play(codec.decode(rules.state, json["state"]), tuple(json["open"]))
 
 
 def view(

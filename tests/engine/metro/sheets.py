@@ -79,4 +79,4 @@ def code(on: Sheet, route: str, city: City = PARIS) -> str:
 def legal(on: Sheet, city: City = PARIS) -> set[str]:
     """Every legal section, as "from-to"."""
     mask, _ = sections.legal_arcs(city.board, on)
-    return {"-".join(city.board.path_of(a)) for a in range(len(city.board.arcs)) if mask >> a & 1}
+    return {"-".join(city.board.paths[a]) for a in range(len(city.board.arcs)) if mask >> a & 1}

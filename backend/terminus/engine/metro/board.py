@@ -72,10 +72,10 @@ class Board:
     loop_blocks: int
     """The arcs of the loop and those that would cross it."""
 
-    def path_of(self, arc: int) -> tuple[str, str]:
-        """The ids of the stations that an arc joins, in its direction."""
-        start, end = self.arcs[arc]
-        return self.stations[start].id, self.stations[end].id
+    @cached_property
+    def paths(self) -> tuple[tuple[str, str], ...]:
+        """Arc -> the ids of the stations that it joins, in its direction."""
+        return tuple((self.stations[start].id, self.stations[end].id) for start, end in self.arcs)
 
     @cached_property
     def loop_stations(self) -> frozenset[int]:

@@ -132,7 +132,9 @@ def followed_by(grant: Grant, *offers: Offer) -> Grant:
 
 def sections_in(offers: tuple[Offer, ...]) -> int:
     """The most sections that these offers can still give."""
-    return sum(max(_sections(grant) for grant in offer.grants) for offer in offers)
+    if not offers:
+        return 0
+    return sum([max([_sections(grant) for grant in offer.grants]) for offer in offers])
 
 
 def _sections(grant: Grant) -> int:

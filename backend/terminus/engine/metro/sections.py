@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
@@ -17,11 +17,18 @@ from terminus.engine.metro.state import Sheet
 Arrival = Callable[[int], tuple[Offer, ...]]
 """What reaching a station brings."""
 
+Right = tuple[int, Draw, int]
+"""Where in the queue it stands, what it grants, and the arcs that it opens."""
+
 
 def legal_arcs(board: Board, sheet: Sheet) -> tuple[int, int]:
     """The arcs that the queue of offers allows, and those worth the pencil's power."""
+    return _allowed(_open(board, sheet))
+
+
+def _allowed(rights: list[Right]) -> tuple[int, int]:
     plain, powered = 0, 0
-    for grant, mask in _open(board, sheet):
+    for _, grant, mask in rights:
         if not grant.power:
             plain |= mask
         elif grant.then:
@@ -31,17 +38,19 @@ def legal_arcs(board: Board, sheet: Sheet) -> tuple[int, int]:
     return plain, powered
 
 
-def _open(board: Board, sheet: Sheet) -> Iterator[tuple[Draw, int]]:
+def _open(board: Board, sheet: Sheet) -> list[Right]:
     """Each right to draw that is queued, with the arcs that it opens."""
     line = sheet.lines[-1]
     reached = reach_of(board, line)
     closed, doubles = taken(board, sheet.lines)
-    for offer in sheet.offers:
+    rights = []
+    for place, offer in enumerate(sheet.offers):
         for grant in offer.grants:
             if isinstance(grant, Draw):
                 free = ~closed | doubles if grant.double else ~closed
                 wanted = starting(board, line, reached, grant) & ending(board, line, grant)
-                yield grant, wanted & free & ~reached.into_line
+                rights.append((place, grant, wanted & free & ~reached.into_line))
+    return rights
 
 
 def starting(board: Board, line: Line, reached: Reach, grant: Draw) -> int:
@@ -76,17 +85,18 @@ _SYMBOL = {Target(symbol.value): symbol for symbol in Symbol}
 def draw(board: Board, sheet: Sheet, move: Section, arrival: Arrival) -> Sheet:
     """The sheet with the section drawn; raises the rule that forbids it."""
     arc = _arc(board, move)
-    if not move.power and not _rights(sheet, power=False):
+    rights = _open(board, sheet)
+    if not move.power and all(grant.power for _, grant, _ in rights):
         raise NotNow("nothing_left_to_draw")
-    if not legal_arcs(board, sheet)[move.power] >> arc & 1:
+    if not _allowed(rights)[move.power] >> arc & 1:
         raise why_not(board, sheet, arc, move.power)
-    place, grant = _used(board, sheet, arc, move.power)
+    place, grant = _used(rights, arc, move.power)
     end = board.arcs[arc][1]
     line = sheet.lines[-1]
     after = use(sheet, place, grant, then=_following(board, grant, end))
     return replace(
         after,
-        lines=(*sheet.lines[:-1], replace(line, arcs=(*line.arcs, arc))),
+        lines=(*sheet.lines[:-1], Line(line.colour, (*line.arcs, arc), line.marks)),
         offers=(*after.offers, *arrival(end)),
     )
 
@@ -112,14 +122,10 @@ def use(sheet: Sheet, place: int, grant: object, then: tuple[Offer, ...] = ()) -
     return replace(sheet, offers=without_power(queue), power_spent=True)
 
 
-def _used(board: Board, sheet: Sheet, arc: int, power: bool) -> tuple[int, Draw]:
-    """The offer and its grant that a legal section uses: the first that fits."""
-    masks = {id(grant): mask for grant, mask in _open(board, sheet)}
+def _used(rights: list[Right], arc: int, power: bool) -> tuple[int, Draw]:
+    """The place and the grant that a legal section uses: the first that fits."""
     return next(
-        (place, grant)
-        for place, offer in enumerate(sheet.offers)
-        for grant in offer.grants
-        if isinstance(grant, Draw) and grant.power == power and masks[id(grant)] >> arc & 1
+        (place, grant) for place, grant, mask in rights if grant.power == power and mask >> arc & 1
     )
 
 
@@ -152,7 +158,7 @@ def why_not(board: Board, sheet: Sheet, arc: int, power: bool) -> Illegal:
     if power and legal_arcs(board, sheet)[0] >> arc & 1:
         return Illegal("power_not_needed")
     reached = reach_of(board, line)
-    start, _ = board.path_of(arc)
+    start, _ = board.paths[arc]
     if not reached.from_line >> arc & 1:
         return Illegal("not_on_your_line", station=start)
     fitting = [each for each in grants if starting(board, line, reached, each) >> arc & 1]
@@ -178,7 +184,7 @@ def _wrong_start(grants: list[Draw], start: str) -> Illegal:
 
 
 def _obstacle(board: Board, sheet: Sheet, arc: int, reached: Reach, grants: list[Draw]) -> Illegal:
-    start, end = board.path_of(arc)
+    start, end = board.paths[arc]
     _, doubles = taken(board, sheet.lines)
     may_double = any(grant.double for grant in grants)
     tracks = _tracks(board, sheet, arc)
@@ -190,7 +196,7 @@ def _obstacle(board: Board, sheet: Sheet, arc: int, reached: Reach, grants: list
         if all(grant.straight for grant in grants):
             return Illegal("not_straight_on", station=end)
         return Illegal("wrong_symbol", station=end, symbol=grants[-1].target.value)
-    return Illegal("crosses", section=list(board.path_of(_crossed(board, sheet, arc))))
+    return Illegal("crosses", section=list(board.paths[_crossed(board, sheet, arc)]))
 
 
 def _taken(start: str, end: str, tracks: int) -> Illegal:

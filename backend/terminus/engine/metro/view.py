@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from terminus.engine.core import Json
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import metro_cards
@@ -22,12 +24,12 @@ def view(city: City, state: MetroState) -> Json:
         "phase": state.phase.value,
         "controller": state.controller,
         "waiting_for": waiting_for(city, state),
-        "revealed": [card.value for card in state.revealed],
-        "seen": [card.value for card in state.seen],
+        "revealed": list(state.revealed),
+        "seen": list(state.seen),
         "deck": {
             "left": len(state.remaining),
             "metro_seen": metro_cards(state.seen),
-            "remaining": [card.value for card in state.remaining],
+            "remaining": list(state.remaining),
         },
         "last_turn": state.is_last_turn,
         "seats": [_seat(city, state, seat) for seat in range(len(state.sheets))],
@@ -49,7 +51,7 @@ def _seat(city: City, state: MetroState, seat: int) -> Json:
         "sections_left": sections_in(sheet.offers),
         "grant": sheet.offers[0].name if sheet.offers else None,
         "offers": [offer.name for offer in sheet.offers],
-        "ends": sorted(board.stations[each].id for each in reach_of(board, line).ends),
+        "ends": list(_ends(board, line)),
         "lines": [_line(board, each) for each in sheet.lines],
     }
     if "pencil-powers" in state.deals:
@@ -76,11 +78,16 @@ def _departure(board: Board, line: Line) -> str:
     return board.stations[board.departures[line.colour]].id
 
 
+@lru_cache(maxsize=1 << 14)
+def _ends(board: Board, line: Line) -> tuple[str, ...]:
+    return tuple(sorted(board.stations[each].id for each in reach_of(board, line).ends))
+
+
 def _line(board: Board, line: Line) -> Json:
     return {
         "colour": line.colour,
         "departure": _departure(board, line),
-        "sections": [list(board.path_of(arc)) for arc in line.arcs],
+        "sections": [board.paths[arc] for arc in line.arcs],
         "marks": [
             {"mark": each.mark.value, "station": board.stations[each.station].id}
             for each in line.marks
