@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from threading import BoundedSemaphore
+from contextlib import suppress
+from threading import Condition
 from typing import TYPE_CHECKING, Any
 
 from hiredis import pack_command
@@ -13,6 +14,8 @@ from redis.backoff import ExponentialWithJitterBackoff, NoBackoff
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import ResponseError
 from redis.retry import Retry
+
+from terminus.store.values import StoreUnreachable
 
 if TYPE_CHECKING:
     from redis.connection import ConnectionInterface
@@ -41,7 +44,7 @@ def connect(url: str) -> Redis:
 
 
 class Lines:
-    """Open connections, for calls that have to be quick: about a third of a plain client's cost.
+    """A bounded set of connections for quick calls: about a third of a plain client's cost.
 
     A call whose connection breaks is made again, so it has to be one that may run twice.
     """
@@ -50,44 +53,70 @@ class Lines:
         pool = redis.connection_pool
         self._kind: type[ConnectionInterface] = pool.connection_class
         self._settings = {**pool.connection_kwargs, "retry": Retry(NoBackoff(), 0)}
-        self._places = BoundedSemaphore(CONNECTIONS)
         self._patience = _patience()
-        self._free: deque[ConnectionInterface] = deque()
+        self._freed = Condition()
+        self._waiting = 0
         self._process = os.getpid()
+        self._free: deque[ConnectionInterface] = deque()
+        self._unopened = deque(range(CONNECTIONS))
 
     def call(self, *command: str | bytes | float) -> Any:
         """The server's answer to a command."""
-        if not self._places.acquire(timeout=WAIT_SECONDS):
-            raise RedisConnectionError("all connections are busy")
+        line = self._take()
         try:
-            return self._patience.call_with_retry(
-                lambda: self._ask(command), lambda _: self._free.clear()
-            )
+            return _ask(line, command)
+        except StoreUnreachable:
+            return self._patience.call_with_retry(lambda: _ask(line, command), lambda _: None)
         finally:
-            self._places.release()
-
-    def _ask(self, command: tuple[str | bytes | float, ...]) -> Any:
-        line: Any = self._take()
-        try:
-            line.send_packed_command((pack_command(command),))  # type: ignore[arg-type]
-            answer = line.read_response()
-        except ResponseError:
-            self._free.append(line)
-            raise
-        except BaseException:  # whatever it was, half an answer may still be on its way
-            line.disconnect()
-            raise
-        self._free.append(line)
-        return answer
+            self._give_back(line)
 
     def _take(self) -> ConnectionInterface:
         """A connection that nobody uses; never one that was opened before a fork."""
         if self._process != os.getpid():
-            self._process, self._free = os.getpid(), deque()
+            self._process = os.getpid()
+            self._free, self._unopened = deque(), deque(range(CONNECTIONS))
+        return self._pop() or self._wait()
+
+    def _pop(self) -> ConnectionInterface | None:
+        """One that is free, the last used one first; else a new one, while there may be more."""
         try:
             return self._free.pop()
         except IndexError:
+            return self._open() if self._unopened else None
+
+    def _open(self) -> ConnectionInterface | None:
+        with suppress(IndexError):
+            self._unopened.pop()
             return self._kind(**self._settings)
+        return None
+
+    def _wait(self) -> ConnectionInterface:
+        with self._freed:
+            self._waiting += 1
+            try:
+                line = self._freed.wait_for(self._pop, WAIT_SECONDS)
+            finally:
+                self._waiting -= 1
+        if line is None:
+            raise RedisConnectionError("all connections are busy")
+        return line
+
+    def _give_back(self, line: ConnectionInterface) -> None:
+        self._free.append(line)
+        if self._waiting:
+            with self._freed:
+                self._freed.notify()
+
+
+def _ask(line: Any, command: tuple[str | bytes | float, ...]) -> Any:
+    try:
+        line.send_packed_command((pack_command(command),))  # type: ignore[arg-type]
+        return line.read_response()
+    except ResponseError:
+        raise
+    except BaseException:  # whatever it was, half an answer may still be on its way
+        line.disconnect()
+        raise
 
 
 def _patience() -> Retry:
