@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.test_looks import CUT_OFF, SMALL_TARGETS, violations
+from tests.e2e.looks import SMALL, faults
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -241,8 +241,7 @@ def test_a_ticket_lights_up_on_the_map(game: Game) -> None:
 
 
 def test_the_screens_are_whole_on_a_small_phone(new_phone: Callable[..., Phone]) -> None:
-    small = {"viewport": {"width": 360, "height": 640}}
-    game = Game(lambda: new_phone(**small))
+    game = Game(lambda: new_phone(viewport=SMALL))
     _is_whole(game.anna)
     game.choose_tickets()
     rider = game.active()
@@ -257,10 +256,7 @@ def test_the_screens_are_whole_on_a_small_phone(new_phone: Callable[..., Phone])
 
 
 def _is_whole(rider: Rider) -> None:
-    page = rider.page
-    assert page.evaluate(CUT_OFF) == []
-    assert page.evaluate(SMALL_TARGETS) == []
-    assert violations(rider.phone) == []
+    assert faults(rider.phone) == []
 
 
 def test_a_printed_game_is_counted(phone: Phone) -> None:
@@ -282,6 +278,4 @@ def test_a_printed_game_is_counted(phone: Phone) -> None:
     for _ in range(3):
         anna.get_by_role("button", name="Routes of 3: one more").tap()
     expect(page.get_by_role("alert")).to_contain_text("Buses on the board")
-    assert page.evaluate(CUT_OFF) == []
-    assert page.evaluate(SMALL_TARGETS) == []
-    assert violations(phone) == []
+    assert faults(phone) == []
