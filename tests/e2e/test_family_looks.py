@@ -70,7 +70,6 @@ def paper(phone: Phone) -> Iterator[str]:
     yield "the card beside a switch"
     phone.button("Square, Street card").tap()
     expect(phone.button("Square, Street card, out already")).to_be_disabled()
-    phone.button("Close").tap()
     expect(phone.page.get_by_role("img", name="Square, Street card", exact=True)).to_be_visible()
     yield "beside a paper sheet"
     rest = Autopilot(phone)
