@@ -22,6 +22,7 @@ GLOWING = re.compile("may be claimed")
 WAY = re.compile("^Claim with")
 FOR_THE_FLAG = re.compile("^Claim with .*flag")
 EAGER = ("route", "draw", "ticket", "pass")
+KEPT = "terminus:last:"
 FEW_TAPS = 16
 """Turns that are played by taps; the others go through the API."""
 
@@ -238,6 +239,22 @@ def test_a_ticket_lights_up_on_the_map(game: Game) -> None:
     expect(slip).to_have_attribute("aria-pressed", "true")
     slip.tap()
     expect(slip).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_hand_is_there_without_a_network_on_its_own_phone_alone(game: Game) -> None:
+    game.choose_tickets()
+    for seat, rider in enumerate(game.riders):
+        tickets = rider.page.get_by_role("list", name="My tickets")
+        mine = tickets.inner_text()
+        rider.page.get_by_role("link", name="All tables").tap()
+        link = rider.page.get_by_role("link", name=re.compile(game.code))
+        expect(link).to_be_visible()
+        rider.page.context.set_offline(True)
+        link.tap()
+        rider.phone.says("No connection. Last seen")
+        assert tickets.inner_text() == mine
+        kept: Any = rider.page.evaluate("key => JSON.parse(localStorage[key])", KEPT + game.code)
+        assert ["hand" in each for each in kept["view"]["seats"]] == [seat == 0, seat == 1]
 
 
 def test_the_screens_are_whole_on_a_small_phone(new_phone: Callable[..., Phone]) -> None:

@@ -89,7 +89,7 @@ describe('a table without a network', () => {
     await vi.waitFor(() => expect(table.connection).toBe('live'), SOON);
   });
 
-  test('offers no moves that belong to another moment', async () => {
+  test('offers no moves and no scores of another moment', async () => {
     server.intercept = ({ path }) => (path.endsWith('/moves') ? problem(503, 'busy') : undefined);
     server.version = 6;
     await table.refresh();
@@ -97,6 +97,7 @@ describe('a table without a network', () => {
     reload();
     await vi.waitFor(() => expect(table.view?.version).toBe(6), SOON);
     expect(table.moves).toBeNull();
+    expect(table.scores).toBeNull();
   });
 
   test('is believed when it answers with less than was kept', async () => {

@@ -10,7 +10,7 @@ export interface Last<T extends Table = Table> {
   at: number;
   token: string | null;
   view: T;
-  /** Null unless they belong to the view. */
+  /** Null, both of them, unless they belong to the view. */
   moves: Moves | null;
   scores: Scores | null;
 }

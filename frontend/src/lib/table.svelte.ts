@@ -226,9 +226,9 @@ export class LiveTable<T extends Table = Table> {
 
   /** The phone may lose the page now: it keeps what it shows, unless that is what it had kept. */
   #keep(): void {
-    const { view, scores } = this;
+    const { view } = this;
     if (!view || this.since !== null || this.problem) return;
-    const moves = this.#rest === view.version ? this.moves : null;
+    const { moves, scores } = this.#rest === view.version ? this : { moves: null, scores: null };
     keepLast({ at: this.#heard, token: this.#token, view, moves, scores });
   }
 
