@@ -28,14 +28,12 @@ addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(kept(request));
 });
 
-/** The newest page; the kept one when the network does not answer in time. */
+/** The newest page; the kept one when the server does not answer in time, or is down. */
 async function page(request) {
   const late = new Promise((_, refuse) => setTimeout(refuse, PATIENCE));
-  try {
-    return await Promise.race([fetch(request), late]);
-  } catch {
-    return (await caches.match('/')) ?? fetch(request);
-  }
+  const answer = await Promise.race([fetch(request), late]).catch(() => null);
+  if (answer && answer.status < 500) return answer;
+  return (await caches.match('/')) ?? answer ?? fetch(request);
 }
 
 async function kept(request) {

@@ -26,6 +26,7 @@ def visitor(tmp_path: Path, redis_url: str) -> FlaskClient:
     (folder / "assets" / "app-1a2b.js.br").write_bytes(b"brotli")
     (folder / "assets" / "app-1a2b.js.gz").write_bytes(b"gzip")
     (folder / "manifest.webmanifest").write_text("{}")
+    (folder / "sw.js").write_text("worker")
     (tmp_path / "secret.txt").write_text("secret")
     return create_app(Config(redis_url=redis_url, page=folder)).test_client()
 
@@ -66,6 +67,13 @@ def test_hashed_files_are_compressed_and_kept(
 
 def test_other_files_have_their_type(visitor: FlaskClient) -> None:
     assert visitor.get("/manifest.webmanifest").mimetype == "application/manifest+json"
+
+
+def test_the_service_worker_is_asked_for_anew_and_may_run(visitor: FlaskClient) -> None:
+    answer = visitor.get("/sw.js")
+    assert (answer.data, answer.mimetype) == (b"worker", "text/javascript")
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert "default-src 'self'" in answer.headers["Content-Security-Policy"]
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.looks import SMALL, cut_off, small_targets, violations
 from tests.e2e.phone import Autopilot
-from tests.e2e.test_looks import CUT_OFF, SMALL, SMALL_TARGETS, violations
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -70,7 +70,6 @@ def paper(phone: Phone) -> Iterator[str]:
     yield "the card beside a switch"
     phone.button("Square, Street card").tap()
     expect(phone.button("Square, Street card, out already")).to_be_disabled()
-    phone.button("Close").tap()
     expect(phone.page.get_by_role("img", name="Square, Street card", exact=True)).to_be_visible()
     yield "beside a paper sheet"
     rest = Autopilot(phone)
@@ -89,9 +88,7 @@ def paper(phone: Phone) -> Iterator[str]:
 
 def faults(phone: Phone) -> list[str]:
     """What is cut off, too small for a finger, or hard to read by day or by night."""
-    wide = phone.page.evaluate("document.documentElement.scrollWidth")
-    found = [f"{wide} pixels wide"] if wide > SMALL["width"] else []
-    found += [*phone.page.evaluate(CUT_OFF), *phone.page.evaluate(SMALL_TARGETS)]
+    found = [*cut_off(phone), *small_targets(phone)]
     for scheme in SCHEMES:
         phone.page.emulate_media(color_scheme=scheme)
         found += [f"{scheme}: {fault}" for fault in violations(phone)]

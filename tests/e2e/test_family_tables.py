@@ -57,6 +57,25 @@ def names_printed_cards(anna: Phone) -> None:
     assert anna.table()["revealed"] == ["street-switch", "street-square"]
 
 
+def test_alone_on_paper_each_card_is_a_tap_and_the_last_one_stays_in_sight(phone: Phone) -> None:
+    phone.open_table("Anna", choices=["Printed", "On paper"])
+    phone.button("Start alone").tap()
+    for face in ("Circle", "Square", "Triangle", "Pentagon"):
+        phone.button(f"{face}, Street card", exact=True).tap()
+        last = phone.page.get_by_role("img", name=f"{face}, Street card", exact=True)
+        expect(last).to_be_visible()
+        expect(phone.button("Take back")).to_be_enabled()
+    phone.button("Take back").tap()
+    expect(last).to_have_count(0)
+    expect(phone.button("Pentagon, Street card", exact=True)).to_be_enabled()
+    assert phone.table()["seen"] == ["street-circle", "street-square", "street-triangle"]
+    phone.button("Railway Switch, Street card").tap()
+    phone.button("Square, Metro card").tap()
+    for name in ("Railway Switch, Street card", "Square, Metro card"):
+        expect(phone.page.get_by_role("img", name=name, exact=True)).to_be_visible()
+    phone.says("Metro 1/5")
+
+
 def fills_the_pad(ben: Phone) -> None:
     """An impossible count, one that is corrected, and the rest of the line."""
     bound = ben.table()["seats"][1]["pad"]["next"]["most"]

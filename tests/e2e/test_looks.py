@@ -3,58 +3,18 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.looks import SMALL, cut_off, faults
 from tests.e2e.shortcut import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tests.e2e.phone import Phone
-
-AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
-SMALL = {"width": 360, "height": 640}
-
-CUT_OFF = """() => {
-  const scrolls = (node) => {
-    for (let up = node.parentElement; up; up = up.parentElement)
-      if (/auto|scroll|hidden/.test(getComputedStyle(up).overflowX)) return true;
-    return false;
-  };
-  const outside = [...document.querySelectorAll('h1, h2, h3, p, a, button, input, label, li, svg')]
-    .filter((node) => node.checkVisibility() && !scrolls(node) && !node.closest('.seen-by-readers'))
-    .filter((node) => {
-      const { left, right, width } = node.getBoundingClientRect();
-      return width > 1 && (left < -0.5 || right > innerWidth + 0.5);
-    })
-    .map((node) => `${node.tagName} ${node.textContent.trim().slice(0, 40)}`);
-  const wide = document.documentElement.scrollWidth - innerWidth;
-  return wide > 0 ? [`scrolls sideways by ${wide}`, ...outside] : outside;
-}"""
-
-SMALL_TARGETS = """() => [...document.querySelectorAll('button, a, input:not([type=radio])')]
-  .filter((node) => node.checkVisibility() && !node.closest('p') && !node.disabled)
-  .map((node) => [node, node.getBoundingClientRect()])
-  .filter(([, { width, height }]) => width && (width < 43.5 || height < 43.5))
-  .map(([node, { width, height }]) =>
-    `${node.getAttribute('aria-label') ?? node.textContent.trim()} ${width}x${height}`)"""
-
-
-def violations(phone: Phone) -> list[str]:
-    """What axe has against the screen."""
-    phone.page.evaluate(AXE.read_text(encoding="utf-8"))
-    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-    found: Any = phone.page.evaluate(
-        "tags => axe.run(document, {runOnly: tags})"
-        ".then(({violations}) => violations.map(({id, nodes}) =>"
-        " `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`))",
-        tags,
-    )
-    return list(found)
 
 
 def before_the_game(phone: Phone) -> Iterator[str]:
@@ -110,14 +70,8 @@ def test_every_screen_is_whole_and_readable_on_a_small_phone(
     new_phone: Callable[..., Phone], screens: Callable[[Phone], Iterator[str]], scheme: str
 ) -> None:
     phone = new_phone(viewport=SMALL, color_scheme=scheme)
-    found = {}
-    for name in screens(phone):
-        found[name] = [
-            *phone.page.evaluate(CUT_OFF),
-            *phone.page.evaluate(SMALL_TARGETS),
-            *violations(phone),
-        ]
-    assert {name: faults for name, faults in found.items() if faults} == {}
+    found = {name: faults(phone) for name in screens(phone)}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
 def test_the_page_speaks_the_language_of_the_browser(new_phone: Callable[..., Phone]) -> None:
@@ -143,10 +97,10 @@ def test_a_french_table_is_whole_on_a_small_phone(new_phone: Callable[..., Phone
     table.play(turns=2)
     phone.page.goto(f"/t/{table.code}")
     expect(phone.page.get_by_text("Vous suivez la feuille d’Anna")).to_be_visible()
-    assert phone.page.evaluate(CUT_OFF) == []
+    assert cut_off(phone) == []
     phone.button(re.compile("^Score")).tap()
     phone.button("Fermer").wait_for()
-    assert phone.page.evaluate(CUT_OFF) == []
+    assert cut_off(phone) == []
 
 
 def test_colours_follow_the_device_until_they_are_chosen(new_phone: Callable[..., Phone]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.test_looks import CUT_OFF, SMALL, SMALL_TARGETS, violations
+from tests.e2e.looks import SMALL, faults
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -222,9 +222,7 @@ def test_the_screens_are_readable_and_whole(scheme: str, new_phone: Callable[...
 
 
 def _is_whole(planner: Planner) -> None:
-    assert violations(planner.phone) == []
-    assert planner.page.evaluate(CUT_OFF) == []
-    assert planner.page.evaluate(SMALL_TARGETS) == []
+    assert faults(planner.phone) == []
 
 
 def test_a_printed_game_is_counted(phone: Phone) -> None:

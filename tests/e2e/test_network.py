@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 DONE = re.compile("^Done")
 OFFLINE = "No connection. What you do is kept and sent later."
+LAST_SEEN = re.compile("^No connection. Last seen .* What you do is kept and sent later.$")
 
 
 def drawn(phone: Phone, seat: int = 0) -> int:
@@ -61,18 +62,57 @@ def test_a_move_made_offline_counts_when_the_network_is_back(drawing: Phone) -> 
     assert drawn(drawing) == 1
 
 
-def test_a_page_reloaded_offline_waits_and_then_sends_what_was_kept(
-    new_phone: Callable[..., Phone],
-) -> None:
+@pytest.fixture
+def secured(new_phone: Callable[..., Phone]) -> Phone:
+    """A drawing phone that keeps the page itself, as browsers allow on localhost and with TLS."""
     phone = start_drawing(new_phone(service_workers="allow"))
     phone.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    phone.page.context.set_offline(True)
-    tap_a_section(phone)
-    phone.page.reload()
-    expect(phone.page.get_by_role("heading", name="No connection")).to_be_visible()
-    phone.page.context.set_offline(False)
-    expect(phone.button(DONE)).to_be_enabled()
-    assert drawn(phone) == 1
+    return phone
+
+
+def test_a_page_reloaded_offline_waits_and_then_sends_what_was_kept(secured: Phone) -> None:
+    secured.page.context.set_offline(True)
+    tap_a_section(secured)
+    secured.page.reload()
+    expect(secured.page.get_by_text(LAST_SEEN)).to_be_visible()
+    secured.page.context.set_offline(False)
+    expect(secured.button(DONE)).to_be_enabled()
+    assert drawn(secured) == 1
+
+
+def test_a_page_reloaded_offline_shows_the_last_sheet_and_goes_on(secured: Phone) -> None:
+    assert secured.draw()
+    secured.button("Done, next card").tap()
+    expect(secured.targets).not_to_have_count(0)
+    secured.page.context.set_offline(True)
+    secured.page.reload()
+    expect(secured.page.get_by_text(LAST_SEEN)).to_be_visible()
+    expect(secured.map).to_be_visible()
+    expect(secured.button(re.compile("on line"))).to_have_count(2)
+    expect(secured.targets).not_to_have_count(0)
+    tap_a_section(secured)
+    assert drawn(secured) == 1
+    secured.page.context.set_offline(False)
+    expect(secured.page.get_by_text(LAST_SEEN)).to_have_count(0)
+    expect(secured.button(DONE)).to_be_enabled()
+    assert drawn(secured) == 2
+
+
+def test_a_table_seen_before_opens_offline_from_the_first_screen(drawing: Phone) -> None:
+    code = drawing.code
+    drawing.page.get_by_role("link", name="All tables").tap()
+    link = drawing.page.get_by_role("link", name=re.compile(code))
+    expect(link).to_be_visible()
+    drawing.page.context.set_offline(True)
+    link.tap()
+    expect(drawing.page.get_by_text(LAST_SEEN)).to_be_visible()
+    expect(drawing.targets).not_to_have_count(0)
+
+
+def test_a_table_that_was_never_seen_cannot_be_shown_offline(secured: Phone) -> None:
+    secured.page.context.set_offline(True)
+    secured.page.goto("/t/ABCDE")
+    expect(secured.page.get_by_role("heading", name="No connection")).to_be_visible()
 
 
 def test_a_move_whose_answer_was_lost_is_sent_again_and_counts_once(drawing: Phone) -> None:

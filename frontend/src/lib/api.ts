@@ -1,6 +1,7 @@
 /** The one door to the API: every call of the page goes through here. */
 
 import { language } from './i18n.svelte';
+import { recall, remember } from './memory';
 import type { paths } from './schema';
 import type { Board, Moves, Problem, Scores, Seated, Sheet, Table, TitleEntry } from './types';
 
@@ -114,11 +115,15 @@ export const removeSeat = async (code: string, seat: number, token: string) => {
 
 const boards = new Map<string, Promise<Board>>();
 
-/** A title's board; asked for once. */
+/** A title's board; asked for once. Without an answer the one that this phone saw last will do. */
 export function board(slug: string): Promise<Board> {
   let known = boards.get(slug);
   if (!known) {
-    known = ask<Board>(`${ROOT}/titles/${slug}/board`, { cache: 'no-cache' });
+    const key = `board:${slug}`;
+    known = ask<Board>(`${ROOT}/titles/${slug}/board`, { cache: 'no-cache' }).then(
+      (fresh) => (remember(key, fresh), fresh),
+      (error) => recall<Board>(key) ?? Promise.reject(error),
+    );
     known.catch(() => boards.delete(slug));
     boards.set(slug, known);
   }

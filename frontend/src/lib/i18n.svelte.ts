@@ -65,3 +65,8 @@ export function plural(n: number, one: string, other: string): string {
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(current, { type: 'conjunction' }).format(names);
 }
+
+/** Points as they are read: a loss bears a true minus sign, not a hyphen; unknown ones are blank. */
+export function signed(n: number | undefined): string {
+  return n === undefined ? '' : String(n).replace('-', '−');
+}

@@ -7,7 +7,7 @@
 import { answer, call, Refused, Unreachable } from './api';
 import { Pause } from './pause';
 import { forget, recall, remember } from './memory';
-import type { Problem, Table } from './types';
+import type { MetroTable, Problem, Table } from './types';
 
 interface Letter {
   key: string;
@@ -30,6 +30,14 @@ export interface Post {
   /** Called when no answer came; the move stays in the box. */
   unreachable(): void;
   answered(outcome: Outcome): void;
+}
+
+/** Where seats take turns: whose it is, and how far it has got. */
+interface Turns {
+  active: number | null;
+  drawn: number;
+  bids: unknown[];
+  built: unknown[];
 }
 
 const RETRY_STATUS = new Set([429, 500, 502, 503, 504]);
@@ -125,6 +133,13 @@ export class Outbox {
     if (this.#letters.length) remember(this.#place, this.#letters);
     else forget(this.#place);
   }
+}
+
+/** What a move is made for: the same as long as no card is turned up and no other turn begins. */
+export function momentOf(view: Table | null): string {
+  const seen = (view ?? {}) as Partial<MetroTable & Turns>;
+  const { status, round, turn, active, drawn, bids, built } = seen;
+  return [status, round, turn, active, drawn, bids?.length, built?.length].join(' ').trim();
 }
 
 /** A key of 128 random bits; `crypto.randomUUID` is missing on pages without TLS. */

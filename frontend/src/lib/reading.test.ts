@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tidy } from './codes';
+import { signed } from './i18n.svelte';
 import { parse } from './route.svelte';
 import { EventParser } from './sse';
 
@@ -12,6 +13,17 @@ describe('a code', () => {
     ['O0I1L', ''],
   ])('typed as %j is %j', (typed, code) => {
     expect(tidy(typed)).toBe(code);
+  });
+});
+
+describe('points', () => {
+  test.each([
+    [12, '12'],
+    [0, '0'],
+    [-10, '\u221210'],
+    [undefined, ''],
+  ])('%j are read as %j', (n, text) => {
+    expect(signed(n)).toBe(text);
   });
 });
 

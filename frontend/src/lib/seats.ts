@@ -1,5 +1,6 @@
 /** The seats that this phone holds: a token for each table, the newest first. */
 
+import { forgetLast } from './last';
 import { recall, remember } from './memory';
 import type { Seated } from './types';
 
@@ -30,6 +31,7 @@ export function hold({ code, token, game }: Seated, name: string): void {
 }
 
 export function letGo(code: string): void {
+  forgetLast(code);
   remember(
     KEY,
     held().filter((seat) => seat.code !== code),

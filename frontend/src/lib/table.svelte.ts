@@ -9,11 +9,12 @@
  */
 
 import { answer, call, gamePath, Refused, Unreachable, type GamePath } from './api';
-import { newKey, Outbox, type Outcome } from './outbox';
+import { forgetLast, keepLast, lastSeen } from './last';
+import { momentOf, newKey, Outbox, type Outcome } from './outbox';
 import { Pause } from './pause';
 import { letGo, tokenOf } from './seats';
 import { TableStream } from './stream';
-import type { MetroTable, Move, Moves, Problem, Scores, Table } from './types';
+import type { Move, Moves, Problem, Scores, Table } from './types';
 import { t } from './words/common';
 
 export type Connection = 'live' | 'connecting' | 'offline';
@@ -24,14 +25,8 @@ type MetroPath = 'cards' | 'sections' | 'marks' | 'turns';
 type TicketPath = 'draws' | 'routes' | 'tickets' | 'passes';
 
 const LONG_POLL = 25;
-
-/** Where seats take turns: whose it is, and how far it has got. */
-interface Turns {
-  active: number | null;
-  drawn: number;
-  bids: unknown[];
-  built: unknown[];
-}
+/** Milliseconds without an answer after which the phone shows what it saw last. */
+const PATIENCE = 4000;
 
 export class LiveTable<T extends Table = Table> {
   readonly code: string;
@@ -44,6 +39,8 @@ export class LiveTable<T extends Table = Table> {
   present = $state.raw<ReadonlySet<number>>(new Set());
   /** True while a move of ours is on its way. */
   sending = $state(false);
+  /** When the table was as it is shown; null as long as the table itself answered. */
+  since = $state<number | null>(null);
   /** Why the table cannot be shown at all (no such table). */
   problem = $state.raw<Problem | null>(null);
   /** True when this phone had a seat here that was taken away. */
@@ -52,6 +49,8 @@ export class LiveTable<T extends Table = Table> {
   #token = $state.raw<string | null>(null);
   #etag = '';
   #seen = 0;
+  /** When the table was last heard of. */
+  #heard = 0;
   /** The version that `moves` and `scores` belong to. */
   #rest = 0;
   #outbox: Outbox;
@@ -89,13 +88,17 @@ export class LiveTable<T extends Table = Table> {
     addEventListener('online', () => this.wake(), { signal });
     addEventListener('offline', () => this.#lose(), { signal });
     addEventListener('pageshow', (event) => event.persisted && this.wake(), { signal });
-    document.addEventListener('visibilitychange', () => !document.hidden && this.wake(), { signal });
+    addEventListener('pagehide', () => this.#keep(), { signal });
+    const turned = () => (document.hidden ? this.#keep() : this.wake());
+    document.addEventListener('visibilitychange', turned, { signal });
+    setTimeout(() => this.#showLast(), PATIENCE);
     void this.#outbox.run();
     void this.#follow();
     return () => this.close();
   }
 
   close(): void {
+    this.#keep();
     this.#stop.abort();
     this.#stream.break();
     this.#pause.end();
@@ -214,10 +217,29 @@ export class LiveTable<T extends Table = Table> {
 
   /** A view never goes back in time: an answer may overtake an older one. */
   #show(view: T): void {
-    if (this.view && view.version < this.view.version) return;
+    if (this.view && this.since === null && view.version < this.view.version) return;
     if (view.version > this.#seen) this.#seen = view.version;
     this.view = view;
-    this.problem = null;
+    this.since = this.problem = null;
+    this.#heard = Date.now();
+  }
+
+  /** The phone may lose the page now: it keeps what it shows, unless that is what it had kept. */
+  #keep(): void {
+    const { view } = this;
+    if (!view || this.since !== null || this.problem) return;
+    const { moves, scores } = this.#rest === view.version ? this : { moves: null, scores: null };
+    keepLast({ at: this.#heard, token: this.#token, view, moves, scores });
+  }
+
+  /** No answer yet: what this seat saw last will do until there is one. */
+  #showLast(): void {
+    const last = this.view ? null : lastSeen<T>(this.code, this.#token);
+    if (!last) return;
+    this.view = last.view;
+    this.moves = last.moves;
+    this.scores = last.scores;
+    this.since = last.at;
   }
 
   #answered(outcome: Outcome): Outcome {
@@ -234,11 +256,15 @@ export class LiveTable<T extends Table = Table> {
     if (this.#stop.signal.aborted || (error as Error).name === 'AbortError') return;
     if (!(error instanceof Refused)) {
       this.connection = 'offline';
+      this.#showLast();
       return;
     }
     const { status } = error.problem;
     if (status === 401) this.#loseSeat();
-    else if (status === 404) this.problem = error.problem;
+    else if (status === 404) {
+      this.problem = error.problem;
+      forgetLast(this.code);
+    }
   }
 
   /** The seat is gone (removed by the host): go on as a spectator. */
@@ -286,6 +312,7 @@ export class LiveTable<T extends Table = Table> {
   }
 
   #alive(): void {
+    this.#heard = Date.now();
     this.#pause.reset();
     this.connection = 'live';
   }
@@ -294,11 +321,4 @@ export class LiveTable<T extends Table = Table> {
     this.connection = 'offline';
     this.#stream.break();
   }
-}
-
-/** What a move is made for: the same as long as no card is turned up and no other turn begins. */
-function momentOf(view: Table | null): string {
-  const seen = (view ?? {}) as Partial<MetroTable & Turns>;
-  const { status, round, turn, active, drawn, bids, built } = seen;
-  return [status, round, turn, active, drawn, bids?.length, built?.length].join(' ').trim();
 }

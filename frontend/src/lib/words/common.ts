@@ -11,6 +11,8 @@ export const t = words(
     loading_table: 'Walking to the table…',
     loading: 'One moment…',
     offline_strip: 'No connection. What you do is kept and sent later.',
+    offline_since: (when: string) =>
+      `No connection. Last seen ${when}. What you do is kept and sent later.`,
     offline_title: 'No connection',
     offline_body: 'The table cannot be reached. Terminus keeps trying by itself.',
     no_table_title: 'No such table',
@@ -40,6 +42,8 @@ export const t = words(
     loading_table: 'En route vers la table…',
     loading: 'Un instant…',
     offline_strip: 'Pas de connexion. Vos gestes sont gardés pour après.',
+    offline_since: (when: string) =>
+      `Pas de connexion. Dernière vue : ${when}. Vos gestes sont gardés pour après.`,
     offline_title: 'Pas de connexion',
     offline_body: 'La table est injoignable. Terminus réessaie tout seul.',
     no_table_title: 'Table inconnue',

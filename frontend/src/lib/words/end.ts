@@ -1,6 +1,6 @@
 /** Words of the end of a game. */
 
-import { words } from '../i18n.svelte';
+import { signed, words } from '../i18n.svelte';
 
 export const t = words(
   {
@@ -8,7 +8,7 @@ export const t = words(
     shared: (names: string) => `${names} share the win`,
     you_win: 'You win',
     solo: 'Your network',
-    points: (n: number) => `${n} points`,
+    points: (n: number) => `${signed(n)} points`,
     paris_1: 'A first ride. The city is waiting for more trains.',
     paris_2: 'A useful line or two. The commuters begin to notice.',
     paris_3: 'A sound network. Most of the city gets to work on time.',
@@ -43,7 +43,7 @@ export const t = words(
     shared: (names: string) => `${names} se partagent la victoire`,
     you_win: 'Vous gagnez',
     solo: 'Votre réseau',
-    points: (n: number) => `${n} points`,
+    points: (n: number) => `${signed(n)} points`,
     paris_1: 'Un premier trajet. La ville attend d’autres trains.',
     paris_2: 'Une ou deux lignes utiles. Les voyageurs commencent à le remarquer.',
     paris_3: 'Un réseau solide. Presque toute la ville arrive à l’heure.',

@@ -1,5 +1,5 @@
 /** The words of the metro screens, in English and French. */
-import { listed, plural, words } from '../../lib/i18n.svelte';
+import { listed, plural, signed, words } from '../../lib/i18n.svelte';
 
 /** French: d’Anna, but de Ben. */
 export function of(name: string): string {
@@ -15,7 +15,7 @@ export const t = words(
     you_control: 'You reveal',
     score: 'Score',
     close: 'Close',
-    points: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
+    points: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')}`,
     home: 'All tables',
     help: 'Help',
 
@@ -108,7 +108,7 @@ export const t = words(
     you_control: 'Vous révélez',
     score: 'Score',
     close: 'Fermer',
-    points: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
+    points: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')}`,
     home: 'Toutes les tables',
     help: 'Aide',
 

@@ -1,5 +1,5 @@
 /** The words of a paper seat's phone, in English and French. */
-import { plural, words } from '../../../lib/i18n.svelte';
+import { plural, signed, words } from '../../../lib/i18n.svelte';
 
 export const t = words(
   {
@@ -19,7 +19,7 @@ export const t = words(
     no: 'No',
     take_back: 'Take back',
     empty: 'empty',
-    makes: (n: number) => `${n} ${plural(n, 'point', 'points')} so far`,
+    makes: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')} so far`,
     districts: 'Districts visited',
     busiest: 'Stations in its best district',
     monuments: 'Monuments on it',
@@ -51,7 +51,7 @@ export const t = words(
     no: 'Non',
     take_back: 'Reprendre',
     empty: 'vide',
-    makes: (n: number) => `${n} ${plural(n, 'point', 'points')} jusqu’ici`,
+    makes: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')} jusqu’ici`,
     districts: 'Quartiers desservis',
     busiest: 'Stations dans le meilleur quartier',
     monuments: 'Monuments desservis',

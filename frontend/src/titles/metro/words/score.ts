@@ -1,5 +1,5 @@
 /** The words of the score pad, in English and French. */
-import { plural, words } from '../../../lib/i18n.svelte';
+import { plural, signed, words } from '../../../lib/i18n.svelte';
 import { of } from '../words';
 
 export const t = words(
@@ -48,7 +48,7 @@ export const t = words(
       `${n} ${plural(n, 'station', 'stations')} of the loop not reached: 3 points off for each.`,
     how_goal: (goal: string, have: number, need: number) => `${goal}: ${have} of ${need}.`,
     how_goal_met: (goal: string) => `${goal}: met, 10 points.`,
-    how_modules: (n: number) => `Alone, each module in play costs 10 points: ${n}.`,
+    how_modules: (n: number) => `Alone, each module in play costs 10 points: ${signed(n)}.`,
     how_total: 'All boxes together.',
     typed: 'Counts typed in from the paper sheet.',
     so_far: 'so far',
@@ -99,7 +99,7 @@ export const t = words(
       `${n} ${plural(n, 'station', 'stations')} de la boucle à l’écart : 3 points de moins chacune.`,
     how_goal: (goal: string, have: number, need: number) => `${goal} : ${have} sur ${need}.`,
     how_goal_met: (goal: string) => `${goal} : atteint, 10 points.`,
-    how_modules: (n: number) => `En solo, chaque module en jeu coûte 10 points : ${n}.`,
+    how_modules: (n: number) => `En solo, chaque module en jeu coûte 10 points : ${signed(n)}.`,
     how_total: 'Toutes les cases ensemble.',
     typed: 'Comptes tapés d’après la feuille de papier.',
     so_far: 'en cours',
