@@ -16,8 +16,6 @@ export const t = words(
     score: 'Score',
     close: 'Close',
     points: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
-    home: 'All tables',
-    help: 'Help',
 
     street: 'Street',
     metro: 'Metro',
@@ -109,8 +107,6 @@ export const t = words(
     score: 'Score',
     close: 'Fermer',
     points: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
-    home: 'Toutes les tables',
-    help: 'Aide',
 
     street: 'Rue',
     metro: 'Métro',

@@ -9,8 +9,6 @@ function of(name: string): string {
 
 export const t = words(
   {
-    home: 'All tables',
-    help: 'Help',
     close: 'Close',
     you: 'you',
     points: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
@@ -115,8 +113,6 @@ export const t = words(
     tickets_of: (name: string) => `Tickets of ${name}`,
   },
   {
-    home: 'Toutes les tables',
-    help: 'Aide',
     close: 'Fermer',
     you: 'vous',
     points: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
