@@ -104,7 +104,6 @@ export const t = words(
 
     pad: (name: string) => `Score of ${name}`,
     routes_of: (n: number) => `Routes of ${n}`,
-    routes: 'Routes',
     flags_row: 'Flags',
     total: 'Total',
     tie: 'Equal totals: more completed tickets decide, then the win is shared.',
@@ -207,7 +206,6 @@ export const t = words(
 
     pad: (name: string) => `Score ${of(name)}`,
     routes_of: (n: number) => `Routes de ${n}`,
-    routes: 'Routes',
     flags_row: 'Drapeaux',
     total: 'Total',
     tie: 'À égalité, plus de tickets complétés l’emporte ; sinon la victoire est partagée.',
