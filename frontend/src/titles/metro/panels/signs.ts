@@ -14,6 +14,7 @@ export interface Part {
 const STAR = FACES.joker?.fill ?? '';
 const SWITCH = FACES.switch?.stroke ?? '';
 const RING = 'M6.5 0A6.5 6.5 0 1 1-6.5 0A6.5 6.5 0 1 1 6.5 0Z';
+const BOX = 'M-6.5-6.5H6.5V6.5H-6.5Z';
 const DISC = 'M2 0A2 2 0 1 1-2 0A2 2 0 1 1 2 0Z';
 
 const SIGNS: Record<string, readonly Part[]> = {
@@ -26,7 +27,7 @@ const SIGNS: Record<string, readonly Part[]> = {
     { fill: DISC, at: [-6, 0] },
     { fill: DISC, at: [-0.8, 0] },
   ],
-  double_district: [{ stroke: 'M-6.5-6.5H6.5V6.5H-6.5Z', dotted: true }, { fill: TWICE, scale: 0.86 }],
+  double_district: [{ stroke: BOX, dotted: true }, { fill: TWICE, scale: 0.86 }],
   double_station: [{ stroke: RING, dotted: true }, { fill: TWICE, scale: 0.86 }],
   joker_double_track: [
     { fill: STAR, at: [0, -3.2], scale: 0.66 },
