@@ -4,9 +4,9 @@ import type { BoardData, District, Point, Section, Station } from './types';
 /** The width of every board in drawing units: at 390 px it is drawn almost one to one. */
 export const WIDTH = 400;
 /** Half the side of a platform, which covers four cells but leaves them air. */
-export const PLATFORM = 32;
+const PLATFORM = 32;
 /** Half the side of a station that fits every card but has one cell. */
-export const CENTRAL = 13;
+const CENTRAL = 13;
 export const STATION = 10.5;
 /** How far from a corner a bend begins, as a part of the shorter way to it. */
 const BEND = 0.5;

@@ -60,13 +60,6 @@ export class Gestures {
     };
   };
 
-  whole = () => (this.camera = WHOLE);
-
-  zoom = (factor: number) => {
-    const { width, height } = this.frame;
-    this.camera = zoomed(this.camera, factor, { x: width / 2, y: height / 2 }, this.frame);
-  };
-
   #at(event: MouseEvent): Point {
     const { left = 0, top = 0 } = this.#node?.getBoundingClientRect() ?? {};
     return { x: event.clientX - left, y: event.clientY - top };

@@ -16,9 +16,6 @@ export const DECK: Record<Back, readonly string[]> = {
   metro: FACES.map((face) => `metro-${face}`),
 };
 
-/** The metro card that makes a turn the round's last. */
-export const LAST_METRO = 5;
-
 export function card(name: string): Card {
   const [back = 'street', face = ''] = name.split('-');
   return { name, back: back === 'metro' ? 'metro' : 'street', face };

@@ -16,8 +16,6 @@ export const t = words(
     score: 'Score',
     close: 'Close',
     points: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')}`,
-    home: 'All tables',
-    help: 'Help',
 
     street: 'Street',
     metro: 'Metro',
@@ -61,8 +59,6 @@ export const t = words(
     say_joker: 'Any station; a monument allows a second section.',
     say_nothing_fits: 'No section fits: pass.',
     say_again: 'Tap it again to draw.',
-    say_other_end: 'From another station',
-    say_tour: 'Guided Tour: a second section may follow.',
     say_drawn: 'Drawn. Done, or take it back?',
     say_waiting: (names: string[]) => `Waiting for ${listed(names)}.`,
     say_away: (names: string[]) =>
@@ -92,7 +88,6 @@ export const t = words(
       `on ${plural(letters.length, 'line', 'lines')} ${listed(letters)}`,
     reachable: 'may be reached',
     tap_to_draw: 'chosen, tap again to draw',
-    line: (letter: string, colour: string) => `Line ${letter}, ${colour}`,
     orange: 'orange',
     green: 'green',
     purple: 'purple',
@@ -109,8 +104,6 @@ export const t = words(
     score: 'Score',
     close: 'Fermer',
     points: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')}`,
-    home: 'Toutes les tables',
-    help: 'Aide',
 
     street: 'Rue',
     metro: 'Métro',
@@ -154,8 +147,6 @@ export const t = words(
     say_joker: 'Au choix ; un monument permet un second tronçon.',
     say_nothing_fits: 'Aucun tronçon ne convient : passez.',
     say_again: 'Touchez-la encore pour tracer.',
-    say_other_end: 'D’une autre station',
-    say_tour: 'Visite guidée : un second tronçon peut suivre.',
     say_drawn: 'Tracé. Terminé, ou reprendre ?',
     say_waiting: (names: string[]) => `On attend ${listed(names)}.`,
     say_away: (names: string[]) => `On attend ${listed(names)} (hors ligne).`,
@@ -185,7 +176,6 @@ export const t = words(
       `sur ${plural(letters.length, 'la ligne', 'les lignes')} ${listed(letters)}`,
     reachable: 'accessible',
     tap_to_draw: 'choisie, touchez encore pour tracer',
-    line: (letter: string, colour: string) => `Ligne ${letter}, ${colour}`,
     orange: 'orange',
     green: 'verte',
     purple: 'violette',
@@ -194,9 +184,6 @@ export const t = words(
     brown: 'brune',
   },
 );
-
-export type ColourWord = 'orange' | 'green' | 'purple' | 'blue' | 'pink' | 'brown';
-export type FaceWord = 'square' | 'triangle' | 'pentagon' | 'circle' | 'joker' | 'switch';
 
 /** The word for a colour or a card's face, as far as we have one. */
 export function word(name: string): string {

@@ -8,8 +8,6 @@ function of(name: string): string {
 
 export const t = words(
   {
-    home: 'All tables',
-    help: 'Help',
     you: 'you',
     map: 'The city',
     north: 'North',
@@ -119,8 +117,6 @@ export const t = words(
     tie: 'Equal totals: more buildings decide, then the win is shared.',
   },
   {
-    home: 'Toutes les tables',
-    help: 'Aide',
     you: 'vous',
     map: 'La ville',
     north: 'Nord',

@@ -84,7 +84,7 @@ export function linesOf(name: string): string[] {
   return [name.slice(0, cut + 1).trim(), name.slice(cut + 1)];
 }
 
-export function plateOf(place: Place): Plate {
+function plateOf(place: Place): Plate {
   const lines = linesOf(place.name);
   const half = {
     x: Math.max(...lines.map(widthOf)) / 2 + PAD.x,
@@ -118,7 +118,7 @@ export function stripsOf(board: TicketBoard): Strip[] {
   });
 }
 
-export function sameEnds(one: Route, other: Route): boolean {
+function sameEnds(one: Route, other: Route): boolean {
   return connectionOf(one) === connectionOf(other);
 }
 

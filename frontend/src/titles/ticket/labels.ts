@@ -28,7 +28,7 @@ export function describe(connection: string, { board, owners, seats, you, claima
   return `${ends}: ${tracks.join('; ')}`;
 }
 
-export function lastWords(board: TicketBoard, last: string): string {
+function lastWords(board: TicketBoard, last: string): string {
   const deed = deedOf(last);
   switch (deed?.kind) {
     case 'cards':

@@ -9,8 +9,6 @@ function of(name: string): string {
 
 export const t = words(
   {
-    home: 'All tables',
-    help: 'Help',
     close: 'Close',
     you: 'you',
     points: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
@@ -106,7 +104,6 @@ export const t = words(
 
     pad: (name: string) => `Score of ${name}`,
     routes_of: (n: number) => `Routes of ${n}`,
-    routes: 'Routes',
     flags_row: 'Flags',
     total: 'Total',
     tie: 'Equal totals: more completed tickets decide, then the win is shared.',
@@ -115,8 +112,6 @@ export const t = words(
     tickets_of: (name: string) => `Tickets of ${name}`,
   },
   {
-    home: 'Toutes les tables',
-    help: 'Aide',
     close: 'Fermer',
     you: 'vous',
     points: (n: number) => `${n} ${plural(n, 'point', 'points')}`,
@@ -211,7 +206,6 @@ export const t = words(
 
     pad: (name: string) => `Score ${of(name)}`,
     routes_of: (n: number) => `Routes de ${n}`,
-    routes: 'Routes',
     flags_row: 'Drapeaux',
     total: 'Total',
     tie: 'À égalité, plus de tickets complétés l’emporte ; sinon la victoire est partagée.',

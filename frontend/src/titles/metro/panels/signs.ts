@@ -1,4 +1,5 @@
 /** Signs of bonuses, effects and powers, as parts in a box of 16 about the origin. */
+import { BONUSES, TWICE } from '../../../board/symbols';
 import { FACES } from '../faces';
 
 export interface Part {
@@ -13,6 +14,7 @@ export interface Part {
 const STAR = FACES.joker?.fill ?? '';
 const SWITCH = FACES.switch?.stroke ?? '';
 const RING = 'M6.5 0A6.5 6.5 0 1 1-6.5 0A6.5 6.5 0 1 1 6.5 0Z';
+const BOX = 'M-6.5-6.5H6.5V6.5H-6.5Z';
 const DISC = 'M2 0A2 2 0 1 1-2 0A2 2 0 1 1 2 0Z';
 
 const SIGNS: Record<string, readonly Part[]> = {
@@ -25,23 +27,16 @@ const SIGNS: Record<string, readonly Part[]> = {
     { fill: DISC, at: [-6, 0] },
     { fill: DISC, at: [-0.8, 0] },
   ],
-  switch_free_entry: [
-    { stroke: SWITCH, at: [-3.6, 0.5], scale: 0.85 },
-    { fill: STAR, at: [4.2, 2.6], scale: 0.6 },
-  ],
-  double_free_entry: [
-    { fill: STAR, at: [-3.4, -3], scale: 0.62 },
-    { fill: STAR, at: [3.4, 3], scale: 0.62 },
-  ],
-  double_district: [{ stroke: 'M-6.5-6.5H6.5V6.5H-6.5Z', dotted: true }, { text: '×2', scale: 0.8 }],
-  double_station: [{ stroke: RING, dotted: true }, { text: '×2', scale: 0.8 }],
+  double_district: [{ stroke: BOX, dotted: true }, { fill: TWICE, scale: 0.86 }],
+  double_station: [{ stroke: RING, dotted: true }, { fill: TWICE, scale: 0.86 }],
   joker_double_track: [
     { fill: STAR, at: [0, -3.2], scale: 0.66 },
     { stroke: 'M-7 4H7M-7 7H7' },
   ],
 };
 
+/** A bonus of a gate without a sign of its own here is drawn as it is at its gate. */
 export function signOf(name: string): readonly Part[] {
-  const face = FACES[name];
-  return SIGNS[name] ?? (face ? [face] : []);
+  const [face, bonus] = [FACES[name], BONUSES[name]];
+  return SIGNS[name] ?? (face ? [face] : bonus ? [{ fill: bonus.d, scale: 1.3 }] : []);
 }

@@ -1,66 +1,40 @@
-/** The objectives of the three cities, in our own words: a short one for chips, and a sentence. */
+/** The objectives of the three cities, in our own words. */
 import { words } from '../../../lib/i18n.svelte';
 
 export const t = words(
   {
     three_big_interchanges: 'Three stations with 3 lines or more',
-    three_big_interchanges_short: 'Hubs',
     seven_districts: 'One line through 7 districts',
-    seven_districts_short: 'Districts',
     six_monuments: '6 monuments on your lines',
-    six_monuments_short: 'Monuments',
     two_double_crossings: '2 overhead crossings used both ways',
-    two_double_crossings_short: 'Crossings',
     whole_district: 'Every station of one of the eight large districts',
-    whole_district_short: 'One district',
     eight_interchanges: '8 interchanges',
-    eight_interchanges_short: 'Interchanges',
     all_districts: 'A station in every district of the city',
-    all_districts_short: 'Districts',
     all_sites: 'All 5 tourist sites',
-    all_sites_short: 'Sites',
     whole_centre: 'Every station of the central district',
-    whole_centre_short: 'Centre',
     six_over_the_river: '6 sections over the Thames',
-    six_over_the_river_short: 'Thames',
     four_stamps: 'Stamps of 4 districts',
-    four_stamps_short: 'Stamps',
     four_line_interchange: 'A station with 4 lines, the loop being one',
-    four_line_interchange_short: 'Lines in one',
     whole_loop: 'All 8 stations of the green loop',
-    whole_loop_short: 'Loop',
   },
   {
     three_big_interchanges: 'Trois stations à 3 lignes ou plus',
-    three_big_interchanges_short: 'Pôles',
     seven_districts: 'Une ligne à travers 7 quartiers',
-    seven_districts_short: 'Quartiers',
     six_monuments: '6 monuments sur vos lignes',
-    six_monuments_short: 'Monuments',
     two_double_crossings: '2 passages aériens pris dans les deux sens',
-    two_double_crossings_short: 'Passages',
     whole_district: 'Toutes les stations d’un des huit grands quartiers',
-    whole_district_short: 'Un quartier',
     eight_interchanges: '8 correspondances',
-    eight_interchanges_short: 'Corresp.',
     all_districts: 'Une station dans chaque quartier de la ville',
-    all_districts_short: 'Quartiers',
     all_sites: 'Les 5 sites touristiques',
-    all_sites_short: 'Sites',
     whole_centre: 'Toutes les stations du quartier central',
-    whole_centre_short: 'Centre',
     six_over_the_river: '6 tronçons par-dessus la Tamise',
-    six_over_the_river_short: 'Tamise',
     four_stamps: 'Les tampons de 4 quartiers',
-    four_stamps_short: 'Tampons',
     four_line_interchange: 'Une station à 4 lignes, boucle comprise',
-    four_line_interchange_short: 'En un lieu',
     whole_loop: 'Les 8 stations de la boucle verte',
-    whole_loop_short: 'Boucle',
   },
 );
 
-/** The sentence of an objective, or its short word; one that we do not know keeps its name. */
-export function goal(id: string, form: '' | '_short' = ''): string {
-  return (t as Record<string, string>)[id + form] ?? id.replaceAll('_', ' ');
+/** The sentence of an objective; one that we do not know keeps its name. */
+export function goal(id: string): string {
+  return (t as Record<string, string>)[id] ?? id.replaceAll('_', ' ');
 }

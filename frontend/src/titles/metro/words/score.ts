@@ -51,7 +51,6 @@ export const t = words(
     how_modules: (n: number) => `Alone, each module in play costs 10 points: ${signed(n)}.`,
     how_total: 'All boxes together.',
     typed: 'Counts typed in from the paper sheet.',
-    so_far: 'so far',
     empty: 'empty',
   },
   {
@@ -102,7 +101,6 @@ export const t = words(
     how_modules: (n: number) => `En solo, chaque module en jeu coûte 10 points : ${signed(n)}.`,
     how_total: 'Toutes les cases ensemble.',
     typed: 'Comptes tapés d’après la feuille de papier.',
-    so_far: 'en cours',
     empty: 'vide',
   },
 );

@@ -1,37 +1,17 @@
-/** The words of the score counter for the printed board. */
+/** The words of the score counter that are this title's own. */
 import { words } from '../../../lib/i18n.svelte';
 
 export const t = words(
   {
-    title: 'Count a printed game',
-    hint: 'For a game on the printed board: type what lies before each of you, Terminus does the sums.',
-    player: (n: number) => `Player ${n}`,
-    name: 'Name',
-    add_player: 'Add a player',
-    remove_player: (name: string) => `Remove ${name}`,
     has_card: (card: string) => `${card} is here`,
     goals: 'Points of secret goals',
     tallest: 'Boroughs with your tallest building',
     buildings: 'Buildings built',
-    more: (what: string) => `${what}: one more`,
-    fewer: (what: string) => `${what}: one fewer`,
-    total: 'Total',
-    again: 'Start anew',
   },
   {
-    title: 'Compter une partie imprimée',
-    hint: 'Pour une partie sur le plateau imprimé : indiquez ce que chacun a devant soi, Terminus compte.',
-    player: (n: number) => `Joueur ${n}`,
-    name: 'Nom',
-    add_player: 'Ajouter un joueur',
-    remove_player: (name: string) => `Retirer ${name}`,
     has_card: (card: string) => `${card} ici`,
     goals: 'Points des objectifs secrets',
     tallest: 'Arrondissements au plus haut immeuble',
     buildings: 'Immeubles construits',
-    more: (what: string) => `${what} : un de plus`,
-    fewer: (what: string) => `${what} : un de moins`,
-    total: 'Total',
-    again: 'Recommencer',
   },
 );

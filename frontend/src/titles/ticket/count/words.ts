@@ -1,14 +1,8 @@
-/** The words of the score counter for the printed board. */
+/** The words of the score counter that are this title's own. */
 import { words } from '../../../lib/i18n.svelte';
 
 export const t = words(
   {
-    title: 'Count a printed game',
-    hint: 'For a game on the printed board: type what lies before each of you, Terminus does the sums.',
-    player: (n: number) => `Player ${n}`,
-    name: 'Name',
-    add_player: 'Add a player',
-    remove_player: (name: string) => `Remove ${name}`,
     routes_of: (n: number) => `Routes of ${n}`,
     flags: 'Flags',
     tickets: 'Tickets',
@@ -17,21 +11,11 @@ export const t = words(
     met: 'complete',
     missed: 'missed',
     remove_ticket: (n: number) => `Remove ticket ${n}`,
-    more: (what: string) => `${what}: one more`,
-    fewer: (what: string) => `${what}: one fewer`,
     buses: 'Buses on the board',
     of_buses: (n: number) => `${n} of 15 buses`,
-    total: 'Total',
-    again: 'Start anew',
     tie: 'Equal totals: more completed tickets decide, then the win is shared.',
   },
   {
-    title: 'Compter une partie imprimée',
-    hint: 'Pour une partie sur le plateau imprimé : indiquez ce que chacun a devant soi, Terminus compte.',
-    player: (n: number) => `Joueur ${n}`,
-    name: 'Nom',
-    add_player: 'Ajouter un joueur',
-    remove_player: (name: string) => `Retirer ${name}`,
     routes_of: (n: number) => `Routes de ${n}`,
     flags: 'Drapeaux',
     tickets: 'Tickets',
@@ -40,12 +24,8 @@ export const t = words(
     met: 'complété',
     missed: 'manqué',
     remove_ticket: (n: number) => `Retirer le ticket ${n}`,
-    more: (what: string) => `${what} : un de plus`,
-    fewer: (what: string) => `${what} : un de moins`,
     buses: 'Bus sur le plateau',
     of_buses: (n: number) => `${n} bus sur 15`,
-    total: 'Total',
-    again: 'Recommencer',
     tie: 'À égalité, plus de tickets complétés l’emporte ; sinon la victoire est partagée.',
   },
 );

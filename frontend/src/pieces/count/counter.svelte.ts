@@ -1,0 +1,83 @@
+/** What was typed for a game on a printed board, and the sums that the API makes of it. */
+import { answer, call, Refused } from '../../lib/api';
+import { forget, recall, remember } from '../../lib/memory';
+import { sentence } from '../../lib/sentence';
+import { t } from './words';
+
+const MOST_PLAYERS = 4;
+
+interface Named {
+  name: string;
+}
+
+interface Sum {
+  total: number;
+  rank: number;
+}
+
+/** What is a title's own. */
+export interface Pad<Player extends Named> {
+  slug: string;
+  nobody: () => Player;
+  /** What of a player is counted, if not all that was typed. */
+  counted?: (player: Player) => Player;
+  /** The sentence for a count that was refused. */
+  told?: (error: unknown) => string;
+}
+
+export class Counter<Player extends Named> {
+  players = $state<Player[]>([]);
+  scores = $state.raw<Sum[]>([]);
+  problem = $state('');
+  #pad: Pad<Player>;
+  #place: string;
+  #asked = 0;
+
+  constructor(pad: Pad<Player>) {
+    this.#pad = pad;
+    this.#place = `count:${pad.slug}`;
+    const kept = recall<Player[]>(this.#place);
+    this.players = Array.isArray(kept) ? kept : [pad.nobody(), pad.nobody()];
+  }
+
+  get full(): boolean {
+    return this.players.length >= MOST_PLAYERS;
+  }
+
+  nameOf(n: number): string {
+    return this.players[n]?.name.trim() || t.player(n + 1);
+  }
+
+  addPlayer(): void {
+    if (!this.full) this.players.push(this.#pad.nobody());
+  }
+
+  removePlayer(n: number): void {
+    this.players.splice(n, 1);
+  }
+
+  again(): void {
+    const names = this.players.map(({ name }) => name);
+    this.players = names.map((name) => ({ ...this.#pad.nobody(), name }));
+    forget(this.#place);
+  }
+
+  /** Asks for the sums of what is typed now; an answer that was overtaken is dropped. */
+  async add(): Promise<void> {
+    const { slug, counted = (player) => player, told = sentence } = this.#pad;
+    const typed = $state.snapshot(this.players) as Player[];
+    remember(this.#place, typed);
+    const asked = ++this.#asked;
+    const players = typed.map((player, n) => ({ ...counted(player), name: this.nameOf(n) }));
+    try {
+      const href = `/api/v1/titles/${slug}/counts`;
+      const response = await call(href, { method: 'POST', body: { players } });
+      const { scores } = await answer<{ scores: Sum[] }>(response);
+      if (asked === this.#asked) [this.scores, this.problem] = [scores, ''];
+    } catch (error) {
+      if (asked !== this.#asked) return;
+      this.problem = told(error);
+      if (error instanceof Refused) this.scores = [];
+    }
+  }
+}
