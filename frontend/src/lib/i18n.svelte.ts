@@ -10,7 +10,6 @@
 import { remember, recall } from './memory';
 
 export type Language = 'en' | 'fr';
-export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
 
 type Entry = string | ((...values: never[]) => string);
 type SameEntries<T> = { [K in keyof T]: T[K] extends string ? string : T[K] };

@@ -1,19 +1,14 @@
-/** What a title, a module and an option are called; unknown ones keep their own name. */
+/** What a title, a module and an option are about; unknown ones keep their own name. */
 
 import { words } from '../i18n.svelte';
 
 export const t = words(
   {
-    paris: 'Next Station Paris',
     paris_about: 'Monuments on the way, and lines that pass over each other.',
-    london: 'Next Station London',
     london_about: 'Over the Thames and back, from one famous sight to the next.',
-    tokyo: 'Next Station Tokyo',
     tokyo_about: 'Round the green loop, with tracks side by side and stamps to collect.',
-    'ticket-paris': 'Ticket to Ride Paris',
     'ticket-paris_about': 'Buses through the city: collect cards, claim routes, keep your tickets.',
     'ticket-paris_count': 'Played on the printed board? Count it here.',
-    metropolys: 'Metropolys',
     metropolys_about: 'Bid from district to district, and build on what your secret goals ask for.',
     metropolys_count: 'Played on the printed board? Count it here.',
     version: 'Version',
@@ -52,16 +47,11 @@ export const t = words(
     sheet_paper_about: 'You draw with a pencil and type your counts after each round.',
   },
   {
-    paris: 'Next Station Paris',
     paris_about: 'Des monuments en chemin et des lignes qui s’enjambent.',
-    london: 'Next Station London',
     london_about: 'D’une rive de la Tamise à l’autre, de site en site.',
-    tokyo: 'Next Station Tokyo',
     tokyo_about: 'Autour de la boucle verte : voies doubles et tampons à collectionner.',
-    'ticket-paris': 'Les Aventuriers du Rail Paris',
     'ticket-paris_about': 'Des bus dans la ville : cartes à réunir, routes à prendre, tickets à tenir.',
     'ticket-paris_count': 'Partie sur le plateau imprimé ? Comptez-la ici.',
-    metropolys: 'Metropolys',
     metropolys_about: 'Surenchérissez de quartier en quartier, au gré de vos objectifs secrets.',
     metropolys_count: 'Partie sur le plateau imprimé ? Comptez-la ici.',
     version: 'Version',
@@ -112,11 +102,6 @@ export const MINUTES: Readonly<Record<string, number>> = {
 
 export function named(id: string, otherwise: string = id): string {
   return (t as Record<string, string>)[id] ?? otherwise;
-}
-
-/** "Paris" of "Next Station Paris". */
-export function cityOf(slug: string): string {
-  return named(slug).split(' ').at(-1) ?? slug;
 }
 
 /** "City Gates, printed cards": what is played beside the city itself. */
