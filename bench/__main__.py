@@ -9,7 +9,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 from bench import listeners, page, playouts, routes
-from bench.table import mid_game
+from bench.table import mid_game, with_modules
 from terminus.store import connect
 from terminus.store.embedded import EmbeddedServer
 
@@ -38,8 +38,9 @@ def measure_server(folder: Path) -> None:
             compare(f"Reading a table ({len(body)} B)", read, "bare route", "reads", 0.7)
             post = routes.posting(port, bare_port, table, redis)
             compare("Posting a section", post, "bare script", "posts", 0.5)
-        weight = page.weighing(port, table) / 1000
-        print(f"{'JavaScript to a table':<26}{weight:8.1f} kB gzip{'aim 60 or less':>35}")
+        weigh("JavaScript to a table", page.weighing(port, table, page.MAP))
+        modular = with_modules(port)
+        weigh("with modules in play", page.weighing(port, modular, page.MAP, page.MODULES))
         heard = listeners.listening(port, pid, table, redis, PHONES)
         tell(heard)
         redis.close()
@@ -61,6 +62,11 @@ def compare(what: str, rates: tuple[float, float], other: str, unit: str, aim: f
         f"aim {aim} or more",
         flush=True,
     )
+
+
+def weigh(what: str, weight: int) -> None:
+    """One line: so many bytes, and the aim."""
+    print(f"{what:<26}{weight / 1000:8.1f} kB gzip{'aim 60 or less':>35}", flush=True)
 
 
 def tell(heard: listeners.Heard) -> None:

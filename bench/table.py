@@ -70,6 +70,16 @@ def mid_game(port: int) -> Table:
     raise RuntimeError("no table of four came to the middle of a game")
 
 
+def with_modules(port: int) -> Table:
+    """A table for one with two modules, before its first card."""
+    host, modules = Host(port), ["city-gates", "objectives"]
+    laid = host.call(
+        "POST", "/games", body={"title": "paris", "name": SEATS[0], "modules": modules}
+    )
+    host.call("POST", f"/games/{laid['code']}/start", laid["token"])
+    return Table(laid["code"], (laid["token"],), ())
+
+
 def copies(redis: Redis, table: Table, count: int, first: int = 0) -> list[Table]:
     """The same table under other codes of the same length, with the same tokens."""
     game: Any = redis.hgetall(key(table.code, "game"))
