@@ -100,7 +100,7 @@ def test_a_page_reloaded_offline_shows_the_last_sheet_and_goes_on(secured: Phone
 
 def test_a_table_seen_before_opens_offline_from_the_first_screen(drawing: Phone) -> None:
     code = drawing.code
-    drawing.page.get_by_role("link", name="All tables").tap()
+    drawing.page.get_by_role("link", name="Home").tap()
     link = drawing.page.get_by_role("link", name=re.compile(code))
     expect(link).to_be_visible()
     drawing.page.context.set_offline(True)

@@ -246,7 +246,7 @@ def test_the_hand_is_there_without_a_network_on_its_own_phone_alone(game: Game) 
     for seat, rider in enumerate(game.riders):
         tickets = rider.page.get_by_role("list", name="My tickets")
         mine = tickets.inner_text()
-        rider.page.get_by_role("link", name="All tables").tap()
+        rider.page.get_by_role("link", name="Home").tap()
         link = rider.page.get_by_role("link", name=re.compile(game.code))
         expect(link).to_be_visible()
         rider.page.context.set_offline(True)
