@@ -120,7 +120,7 @@ describe('my turn', () => {
 
   test('a ticket of mine lights up on the map', async () => {
     await open();
-    tap(named(/^Louvre to Place d'Italie, 2 points/));
+    tap(named(/^Louvre to Place d’Italie, 2 points/));
     expect(document.querySelectorAll('.place.lit')).toHaveLength(2);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  BADGE,
+  bow,
   boundsOf,
   connectionAt,
   cornersOf,
@@ -73,6 +75,13 @@ describe.each([
         expect(corner.y).toBeGreaterThan(y);
         expect(corner.y).toBeLessThan(y + height);
       }
+    }
+  });
+
+  test.each([0, 1])('the points of a ticket stand clear of every name (way %i)', (n) => {
+    for (const ticket of board.tickets) {
+      const spot = bow(ticket, n, platesOf(board));
+      for (const plate of plates) expect(covers(plate, spot, BADGE - 1), ticket.id).toBe(false);
     }
   });
 

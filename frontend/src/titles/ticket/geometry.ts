@@ -192,3 +192,27 @@ function distanceTo(point: Point, from: Point, to: Point): number {
   const way = Math.min(1, Math.max(0, along));
   return Math.hypot(point.x - from.x - way * dx, point.y - from.y - way * dy);
 }
+
+/** The radius of the sign that bears a ticket's points. */
+export const BADGE = 19;
+/** Where on the way it may stand, the middle first. */
+const STANDS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74];
+
+/** A ticket's way, bent so that it never hides the routes beneath; its points stand clear of names. */
+export function bow(
+  ticket: { from: string; to: string },
+  n: number,
+  plates: ReadonlyMap<string, Plate>,
+): Point & { d: string } {
+  const [a, b] = [plates.get(ticket.from)!, plates.get(ticket.to)!];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const bend = (n % 2 ? -0.14 : 0.14) * (dx < 0 ? -1 : 1);
+  const c = { x: (a.x + b.x) / 2 - dy * bend, y: (a.y + b.y) / 2 + dx * bend };
+  const at = (t: number): Point => ({
+    x: (1 - t) ** 2 * a.x + 2 * t * (1 - t) * c.x + t ** 2 * b.x,
+    y: (1 - t) ** 2 * a.y + 2 * t * (1 - t) * c.y + t ** 2 * b.y,
+  });
+  const names = [...plates.values()];
+  const clear = STANDS.map(at).find((spot) => !names.some((name) => covers(name, spot, BADGE)));
+  return { d: `M${a.x} ${a.y}Q${c.x} ${c.y} ${b.x} ${b.y}`, ...(clear ?? at(0.5)) };
+}
