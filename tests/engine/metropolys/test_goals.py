@@ -230,16 +230,19 @@ def test_the_counter_beside_the_printed_board() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "box"),
+    ("wrong", "box", "player"),
     [
-        ((sheet(buildings=14),), "buildings"),
-        ((sheet(tallest=6),), "tallest"),
-        ((sheet(trendy=5, metro=5),), "tokens"),
-        ((sheet(metro=9), sheet(metro=1)), "metro"),
-        ((sheet(metro_card=True), sheet(metro_card=True)), "metro_card"),
+        ((sheet(buildings=14),), "buildings", 0),
+        ((sheet(), sheet(tallest=6)), "tallest", 1),
+        ((sheet(trendy=5, metro=5),), "tokens", 0),
+        ((sheet(metro=9), sheet(metro=1)), "metro", None),
+        ((sheet(metro_card=True), sheet(metro_card=True)), "metro_card", None),
     ],
 )
-def test_impossible_counts_are_refused_with_the_bound(wrong: tuple[Sheet, ...], box: str) -> None:
+def test_impossible_counts_are_refused_with_the_bound(
+    wrong: tuple[Sheet, ...], box: str, player: int | None
+) -> None:
     with pytest.raises(Illegal) as caught:
         count(wrong)
     assert (caught.value.code, caught.value.params["box"]) == ("impossible_count", box)
+    assert caught.value.params.get("player") == player

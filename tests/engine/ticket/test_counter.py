@@ -38,9 +38,9 @@ def test_ranks_and_ties() -> None:
 )
 def test_impossible_counts_are_refused_with_the_bound(wrong: Sheet, box: str) -> None:
     with pytest.raises(Illegal) as caught:
-        count((wrong,))
+        count((sheet(1), wrong))
     assert caught.value.code == "impossible_count"
-    assert caught.value.params["box"] == box
+    assert (caught.value.params["player"], caught.value.params["box"]) == (1, box)
 
 
 def test_there_are_twenty_tickets() -> None:

@@ -38,8 +38,8 @@ class Sheet:
 
 def count(sheets: tuple[Sheet, ...]) -> list[Json]:
     """Every player's boxes, total and rank: then more buildings decide, then it is shared."""
-    for sheet in sheets:
-        _check(sheet)
+    for player, sheet in enumerate(sheets):
+        _check(player, sheet)
     for token in Token:
         _within(token.value, sum(getattr(sheet, token.value) for sheet in sheets), TOKENS)
     for card in ("metro_card", "archaeology_card"):
@@ -49,17 +49,19 @@ def count(sheets: tuple[Sheet, ...]) -> list[Json]:
     return [{**each, "rank": rank} for each, rank in zip(boxes, ranks, strict=True)]
 
 
-def _check(sheet: Sheet) -> None:
+def _check(player: int, sheet: Sheet) -> None:
     """Thirteen buildings, and a token under each of them at most."""
-    _within("buildings", sheet.buildings, len(BUILDINGS))
-    _within("tallest", sheet.tallest, BOROUGHS)
-    _within("goals", sheet.goals, MOST_GOAL_POINTS)
-    _within("tokens", sheet.trendy + sheet.metro + sheet.archaeology, sheet.buildings)
+    tokens = sheet.trendy + sheet.metro + sheet.archaeology
+    _within("buildings", sheet.buildings, len(BUILDINGS), player=player)
+    _within("tallest", sheet.tallest, BOROUGHS, player=player)
+    _within("goals", sheet.goals, MOST_GOAL_POINTS, player=player)
+    _within("tokens", tokens, sheet.buildings, player=player)
 
 
-def _within(box: str, number: int, most: int) -> None:
+def _within(box: str, number: int, most: int, **whose: int) -> None:
+    """Raises Illegal for a number that cannot be, with whose box it is unless it is everybody's."""
     if not 0 <= number <= most:
-        raise Illegal("impossible_count", box=box, least=0, most=most)
+        raise Illegal("impossible_count", box=box, least=0, most=most, **whose)
 
 
 def _boxes(sheet: Sheet) -> Json:

@@ -36,8 +36,8 @@ class Sheet:
 
 def count(sheets: tuple[Sheet, ...]) -> list[Json]:
     """Every player's boxes, total and rank: then completed tickets decide, then it is shared."""
-    for sheet in sheets:
-        _check(sheet)
+    for player, sheet in enumerate(sheets):
+        _check(player, sheet)
     if sum(len(sheet.tickets) for sheet in sheets) > MOST_TICKETS:
         raise Illegal("impossible_count", box="tickets", least=0, most=MOST_TICKETS)
     boxes = [_boxes(sheet) for sheet in sheets]
@@ -45,20 +45,20 @@ def count(sheets: tuple[Sheet, ...]) -> list[Json]:
     return [{**each, "rank": rank} for each, rank in zip(boxes, ranks, strict=True)]
 
 
-def _check(sheet: Sheet) -> None:
+def _check(player: int, sheet: Sheet) -> None:
     """Fifteen buses are all there are, and three routes make a flag."""
+
+    def within(box: str, number: int, most: int, least: int = 0) -> None:
+        if not least <= number <= most:
+            raise Illegal("impossible_count", player=player, box=box, least=least, most=most)
+
     for length, most in ROUTES.items():
-        _within(f"routes_{length}", sheet.routes[length], most)
+        within(f"routes_{length}", sheet.routes[length], most)
     spaces = sum(length * number for length, number in sheet.routes.items())
-    _within("buses", spaces, BUSES)
-    _within("flags", sheet.flags, sum(sheet.routes.values()) // 3)
+    within("buses", spaces, BUSES)
+    within("flags", sheet.flags, sum(sheet.routes.values()) // 3)
     for ticket in sheet.tickets:
-        _within("ticket_points", ticket.points, MOST_TICKET_POINTS, least=1)
-
-
-def _within(box: str, number: int, most: int, least: int = 0) -> None:
-    if not least <= number <= most:
-        raise Illegal("impossible_count", box=box, least=least, most=most)
+        within("ticket_points", ticket.points, MOST_TICKET_POINTS, least=1)
 
 
 def _boxes(sheet: Sheet) -> Json:

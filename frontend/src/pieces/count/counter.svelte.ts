@@ -15,14 +15,20 @@ interface Sum {
   rank: number;
 }
 
+/** Where a count cannot be right. */
+interface Faulty {
+  player?: number;
+  box?: string;
+}
+
 /** What is a title's own. */
 export interface Pad<Player extends Named> {
   slug: string;
   nobody: () => Player;
   /** What of a player is counted, if not all that was typed. */
   counted?: (player: Player) => Player;
-  /** The sentence for a count that was refused. */
-  told?: (error: unknown) => string;
+  /** What a box that was refused is called; nothing when it has no name of its own. */
+  called: (box: string) => string | undefined;
 }
 
 export class Counter<Player extends Named> {
@@ -64,7 +70,7 @@ export class Counter<Player extends Named> {
 
   /** Asks for the sums of what is typed now; an answer that was overtaken is dropped. */
   async add(): Promise<void> {
-    const { slug, counted = (player) => player, told = sentence } = this.#pad;
+    const { slug, counted = (player) => player } = this.#pad;
     const typed = $state.snapshot(this.players) as Player[];
     remember(this.#place, typed);
     const asked = ++this.#asked;
@@ -76,8 +82,16 @@ export class Counter<Player extends Named> {
       if (asked === this.#asked) [this.scores, this.problem] = [scores, ''];
     } catch (error) {
       if (asked !== this.#asked) return;
-      this.problem = told(error);
+      this.problem = this.#told(error);
       if (error instanceof Refused) this.scores = [];
     }
+  }
+
+  /** "Anna, flags: ...": a refused count is told with whose box it is, and which. */
+  #told(error: unknown): string {
+    const { player, box = '' } = (error instanceof Refused ? error.problem : {}) as Faulty;
+    const whose = player === undefined ? undefined : this.nameOf(player);
+    const where = [whose, this.#pad.called(box)].filter(Boolean).join(' · ');
+    return where ? `${where}: ${sentence(error)}` : sentence(error);
   }
 }

@@ -1,6 +1,8 @@
 /** What is typed for a game on the printed board: tokens, cards, goals and buildings. */
 import { recall, remember } from '../../../lib/memory';
 import { Counter } from '../../../pieces/count/counter.svelte';
+import { word } from '../words';
+import { t } from './words';
 
 const SLUG = 'metropolys';
 const VERSION = `count:${SLUG}:version`;
@@ -28,12 +30,17 @@ function nobody(): Typed {
   return { name: '', ...tokens, ...cards, goals: 0, tallest: 0, buildings: 13 };
 }
 
+function called(box: string): string {
+  const { goals, tallest, buildings, tokens } = t;
+  return new Map(Object.entries({ goals, tallest, buildings, tokens })).get(box) ?? word(box);
+}
+
 export class Count extends Counter<Typed> {
   #version = $state<Version>(recall<Version>(VERSION) ?? 'family');
 
   constructor() {
     const counted = (player: Typed) => (this.expert ? player : { ...player, tallest: 0 });
-    super({ slug: SLUG, nobody, counted });
+    super({ slug: SLUG, nobody, counted, called });
   }
 
   get version(): Version {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { speak } from '../../../lib/i18n.svelte';
 import { Count } from './count.svelte';
 
 let asked: { players: { tallest: number }[] }[];
@@ -36,4 +37,17 @@ test('a card lies before one player at most', () => {
 test('what was kept in another shape is left alone', () => {
   localStorage.setItem('terminus:count:metropolys', '{"version":"family","players":[]}');
   expect(new Count().players).toHaveLength(2);
+});
+
+test.each([
+  [{ player: 0, box: 'tokens' }, 'Player 1 · Tokens: At most 13.'],
+  [{ box: 'metro_card' }, 'Metro card: At most 13.'],
+  [{}, 'At most 13.'],
+])('a refused count is told with its box: %j', async (where, told) => {
+  const problem = { code: 'impossible_count', detail: 'At most 13.', ...where };
+  globalThis.fetch = async () => new Response(JSON.stringify(problem), { status: 422 });
+  speak('en');
+  const count = new Count();
+  await count.add();
+  expect(count.problem).toBe(told);
 });

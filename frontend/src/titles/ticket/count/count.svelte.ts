@@ -1,6 +1,4 @@
 /** What is typed for a game on the printed board: routes, flags and tickets. */
-import { Refused } from '../../../lib/api';
-import { sentence } from '../../../lib/sentence';
 import { Counter } from '../../../pieces/count/counter.svelte';
 import { t } from './words';
 
@@ -20,7 +18,7 @@ function nobody(): Typed {
 
 export class Count extends Counter<Typed> {
   constructor() {
-    super({ slug: 'ticket-paris', nobody, told: named });
+    super({ slug: 'ticket-paris', nobody, called });
   }
 
   addTicket(player: Typed): void {
@@ -28,12 +26,9 @@ export class Count extends Counter<Typed> {
   }
 }
 
-/** "Flags: ...": a refused count is told with the name of its box. */
-function named(error: unknown): string {
-  const { box = '' } = (error instanceof Refused ? error.problem : {}) as { box?: string };
+function called(box: string): string | undefined {
   const [kind, n] = box.split('_');
-  const name = kind === 'routes' ? t.routes_of(Number(n)) : BOXES().get(kind ?? '');
-  return name ? `${name}: ${sentence(error)}` : sentence(error);
+  return kind === 'routes' ? t.routes_of(Number(n)) : BOXES().get(kind ?? '');
 }
 
 const BOXES = () =>

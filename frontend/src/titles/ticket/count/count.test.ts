@@ -6,12 +6,12 @@ import { busesOf, Count } from './count.svelte';
 let asked: { players: { name: string }[] }[];
 
 /** Answers with as many points as the first player has routes of two, or refuses. */
-function serve(refused = false) {
+function serve(where?: { box: string; player?: number }) {
   asked = [];
   globalThis.fetch = async (_, init) => {
     asked.push(JSON.parse(String(init?.body)));
-    const problem = { code: 'impossible_count', detail: 'This box holds 0 to 15.', box: 'buses' };
-    if (refused) return new Response(JSON.stringify(problem), { status: 422 });
+    const problem = { code: 'impossible_count', detail: 'This box holds 0 to 15.', ...where };
+    if (where) return new Response(JSON.stringify(problem), { status: 422 });
     return Response.json({ scores: [{ total: asked.length, rank: 1 }] });
   };
 }
@@ -36,11 +36,14 @@ test('an answer that was overtaken is dropped', async () => {
   expect(count.scores[0]?.total).toBe(2);
 });
 
-test('a refused count names its box and shows no sums', async () => {
-  serve(true);
+test('a refused count names its player and its box, and shows no sums', async () => {
+  serve({ box: 'buses', player: 1 });
   const count = new Count();
   await count.add();
-  expect(count.problem).toBe('Buses on the board: This box holds 0 to 15.');
+  expect(count.problem).toBe('Player 2 · Buses on the board: This box holds 0 to 15.');
+  serve({ box: 'tickets' });
+  await count.add();
+  expect(count.problem).toBe('Tickets: This box holds 0 to 15.');
   expect(count.scores).toEqual([]);
 });
 
