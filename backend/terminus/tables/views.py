@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import orjson
 
 from terminus.engine import codec
@@ -71,7 +69,7 @@ def view(
         "commitment": commitment(table.seed),
         "rematch": table.rematch,
         **seen,
-        "seats": _seats(table, seen.get("seats", [])),
+        "seats": _seats(table, seen.get("seats")),
     }
 
 
@@ -87,11 +85,10 @@ def for_seat(view: bytes, seat: int | None) -> bytes:
     return b'%b,"you":%b}' % (view[:-1], you)
 
 
-def _seats(table: Table, drawn: list[Json]) -> list[dict[str, Any]]:
-    seats = [
-        {"seat": number, "name": sitter.name, "bot": sitter.bot, "sheet": sitter.sheet}
-        for number, sitter in enumerate(table.sitters)
+def _seats(table: Table, drawn: list[Json] | None) -> list[Json]:
+    """Who sits where, and what the rules tell of each seat."""
+    told: list[Json] = drawn or [{}] * len(table.sitters)
+    return [
+        {"seat": number, "name": sitter.name, "bot": sitter.bot, "sheet": sitter.sheet, **seat}
+        for (number, sitter), seat in zip(enumerate(table.sitters), told, strict=True)
     ]
-    if not drawn:
-        return seats
-    return [{**sitter, **seat} for sitter, seat in zip(seats, drawn, strict=True)]

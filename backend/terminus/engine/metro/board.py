@@ -78,6 +78,11 @@ class Board:
         return tuple((self.stations[start].id, self.stations[end].id) for start, end in self.arcs)
 
     @cached_property
+    def starts(self) -> dict[str, str]:
+        """Colour -> the id of its departure."""
+        return {colour: self.stations[number].id for colour, number in self.departures.items()}
+
+    @cached_property
     def loop_stations(self) -> frozenset[int]:
         """The stations of the loop."""
         return frozenset(end for section in self.loop for end in self.arcs[2 * section])

@@ -45,7 +45,7 @@ def put(board: Board, sheet: Sheet, move: Mark) -> Sheet:
     for place, grant in rights:
         if station in _stations(board, line, grant):
             marked = replace(line, marks=(*line.marks, Marked(move.mark, station)))
-            return replace(use(sheet, place, grant), lines=(*sheet.lines[:-1], marked))
+            return use(sheet, place, grant, marked)
     raise _why_not(board, line, station, rights[0][1])
 
 

@@ -9,7 +9,7 @@ from typing import assert_never
 from terminus.engine.core import Illegal, NotNow
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import Symbol
-from terminus.engine.metro.grants import Draw, Offer, Origin, Target, without_power
+from terminus.engine.metro.grants import Draw, Grant, Offer, Origin, Target, without_power
 from terminus.engine.metro.lines import Line, Reach, reach_of, taken
 from terminus.engine.metro.moves import Section
 from terminus.engine.metro.state import Sheet
@@ -93,12 +93,8 @@ def draw(board: Board, sheet: Sheet, move: Section, arrival: Arrival) -> Sheet:
     place, grant = _used(rights, arc, move.power)
     end = board.arcs[arc][1]
     line = sheet.lines[-1]
-    after = use(sheet, place, grant, then=_following(board, grant, end))
-    return replace(
-        after,
-        lines=(*sheet.lines[:-1], Line(line.colour, (*line.arcs, arc), line.marks)),
-        offers=(*after.offers, *arrival(end)),
-    )
+    longer = Line(line.colour, (*line.arcs, arc), line.marks)
+    return use(sheet, place, grant, longer, _following(board, grant, end), arrival(end))
 
 
 def _arc(board: Board, move: Section) -> int:
@@ -111,15 +107,30 @@ def _arc(board: Board, move: Section) -> int:
     return arc
 
 
-def use(sheet: Sheet, place: int, grant: object, then: tuple[Offer, ...] = ()) -> Sheet:
-    """The sheet after a grant of the offer at this place in the queue has been used."""
+def use(
+    sheet: Sheet,
+    place: int,
+    grant: Grant,
+    line: Line,
+    then: tuple[Offer, ...] = (),
+    last: tuple[Offer, ...] = (),
+) -> Sheet:
+    """The sheet after a grant of the offer at this place in the queue has led to this line.
+
+    Other offers may follow: at the head of the queue, or at its end.
+    """
     offer = sheet.offers[place]
     before = sheet.offers[:place]
     kept = before if offer.any_time else tuple(each for each in before if each.any_time)
     queue = (*then, *kept, *sheet.offers[place + 1 :])
-    if not getattr(grant, "power", False):
-        return replace(sheet, offers=queue)
-    return replace(sheet, offers=without_power(queue), power_spent=True)
+    if grant.power:
+        queue = without_power(queue)
+    return replace(
+        sheet,
+        lines=(*sheet.lines[:-1], line),
+        offers=(*queue, *last),
+        power_spent=sheet.power_spent or grant.power,
+    )
 
 
 def _used(rights: list[Right], arc: int, power: bool) -> tuple[int, Draw]:

@@ -45,7 +45,7 @@ def _seat(city: City, state: MetroState, seat: int) -> Json:
     shown: Json = {
         "seat": seat,
         "colour": line.colour,
-        "departure": _departure(board, line),
+        "departure": board.starts[line.colour],
         "colours": list(sheet.pencils),
         "done": sheet.done,
         "sections_left": sections_in(sheet.offers),
@@ -74,10 +74,6 @@ def _pad(city: City, state: MetroState, sheet: Sheet) -> Json:
     return {"filled": filled, "next": {"box": name, "least": least, "most": most}}
 
 
-def _departure(board: Board, line: Line) -> str:
-    return board.stations[board.departures[line.colour]].id
-
-
 @lru_cache(maxsize=1 << 14)
 def _ends(board: Board, line: Line) -> tuple[str, ...]:
     return tuple(sorted(board.stations[each].id for each in reach_of(board, line).ends))
@@ -86,7 +82,7 @@ def _ends(board: Board, line: Line) -> tuple[str, ...]:
 def _line(board: Board, line: Line) -> Json:
     return {
         "colour": line.colour,
-        "departure": _departure(board, line),
+        "departure": board.starts[line.colour],
         "sections": [board.paths[arc] for arc in line.arcs],
         "marks": [
             {"mark": each.mark.value, "station": board.stations[each.station].id}
