@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterable
+from heapq import nlargest
 from math import exp
 from typing import Any, cast
 
@@ -15,9 +17,11 @@ from terminus.engine.metropolys.rules import MetropolysRules
 from terminus.engine.metropolys.state import Size, size_of
 from terminus.engine.titles import rules
 
-PRICE = 8.0
-"""Points that the highest building of all is worth in hand, with much of the game to come."""
-HORIZON = 4
+PRICE = 1.9
+"""What the highest building is worth in hand, compared with the average of the best sites."""
+BEST = 6
+"""How many sites these are."""
+HORIZON = 6
 """When somebody has fewer buildings left than this, those in hand lose their worth."""
 BUILT = 0.5
 """What it is worth to have built at all: one building fewer, and the next auction to open."""
@@ -42,7 +46,9 @@ class Auction:
         self.mine = own_worths(here)
         self.theirs = {other: their_worths(here, other) for other in here.others}
         self.hands = {seat: sorted(free_buildings(here.state, seat)) for seat in seats}
-        self.prices = {seat: _prices(here, seat) for seat in seats}
+        self.prices = {here.seat: _prices(here, here.seat, self.mine.values())} | {
+            other: _prices(here, other, worths.values()) for other, worths in self.theirs.items()
+        }
         self.rivals = [other for other in here.others if other not in here.state.passed]
         self.lures: dict[tuple[str, int], float | None] = {}
         self.tall: dict[tuple[int, str, Size], float] = {}
@@ -88,12 +94,13 @@ class Auction:
         return self.lures[key]
 
 
-def _prices(here: Look, seat: int) -> dict[int, float]:
+def _prices(here: Look, seat: int, worths: Iterable[float]) -> dict[int, float]:
     """What each building is worth in hand: more the more buildings of the others it beats."""
     planners = here.state.planners
     against = [b for other, each in enumerate(planners) if other != seat for b in each.buildings]
     left = min(len(each.buildings) for each in planners)
-    scale = PRICE * min(1.0, (left - 1) / HORIZON)
+    best = nlargest(BEST, worths)
+    scale = PRICE * (sum(best) / BEST) * min(1.0, (left - 1) / HORIZON)
     return {
         each: scale * (sum(rival < each for rival in against) / len(against)) ** 2
         for each in planners[seat].buildings

@@ -102,9 +102,8 @@ def _merge(names: dict[str, str], one: str, other: str) -> None:
 def is_joined(here: Standing, ticket: Ticket, more: Route | None = None) -> bool:
     """Whether the seat's routes, with one more if it is given, meet a ticket."""
     groups = {here.network[end] for end in ticket.ends}
-    if more is None:
-        return len(groups) == 1
-    return len(groups - {here.network[end] for end in more.ends}) == 0 or len(groups) == 1
+    joined = {here.network[end] for end in more.ends} if more else set[str]()
+    return len(groups) == 1 or groups <= joined
 
 
 def missing(here: Standing, route: Route) -> int:
