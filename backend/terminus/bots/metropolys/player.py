@@ -17,7 +17,7 @@ from terminus.engine.metropolys.rules import MetropolysRules
 from terminus.engine.metropolys.state import Size, size_of
 from terminus.engine.titles import rules
 
-PRICE = 1.9
+PRICE = 2.1
 """What the highest building is worth in hand, compared with the average of the best sites."""
 BEST = 6
 """How many sites these are."""
@@ -95,12 +95,17 @@ class Auction:
 
 
 def _prices(here: Look, seat: int, worths: Iterable[float]) -> dict[int, float]:
-    """What each building is worth in hand: more the more buildings of the others it beats."""
+    """What each building is worth in hand: more the more buildings of the others it beats.
+
+    Who has more of them than the leader will not build them all, and can spend them more freely,
+    the fewer others there are to take their turns.
+    """
     planners = here.state.planners
     against = [b for other, each in enumerate(planners) if other != seat for b in each.buildings]
     left = min(len(each.buildings) for each in planners)
-    best = nlargest(BEST, worths)
-    scale = PRICE * (sum(best) / BEST) * min(1.0, (left - 1) / HORIZON)
+    scale = PRICE * sum(nlargest(BEST, worths)) / BEST
+    scale *= (left / len(planners[seat].buildings)) ** (1 / len(here.others))
+    scale *= min(1.0, (left - 1) / HORIZON)
     return {
         each: scale * (sum(rival < each for rival in against) / len(against)) ** 2
         for each in planners[seat].buildings

@@ -16,6 +16,10 @@ from terminus.engine.ticket.state import FEW_BUSES
 
 RATE = 1.2
 """Points that a turn is worth to who spends it well elsewhere."""
+HURRY = 1.5
+"""Points that a turn counts for in the choice of a way: detours for points are seldom worth it."""
+LEAST = 0.3
+"""Points that it counts for at least, however much the way brings."""
 FLAG_SHARE = 1.0
 """What a new colour before the player is worth: a third of a flag, if it comes to be one."""
 MOST_PLANNED = 4
@@ -171,8 +175,9 @@ def _routes(here: Standing, tickets: tuple[Ticket, ...]) -> tuple[Route, ...] | 
 
 
 def _cost(here: Standing, route: Route) -> float:
+    """What a route takes, less what it brings; never nothing."""
     turns = 1 + missing(here, route) / 2
-    return max(0.1, RATE * turns - route.points - flag_worth(here, route))
+    return max(LEAST * turns, HURRY * turns - route.points - flag_worth(here, route))
 
 
 def _path(

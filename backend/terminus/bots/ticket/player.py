@@ -22,6 +22,7 @@ from terminus.engine.ticket.cards import COPIES, FLAG, Card
 from terminus.engine.ticket.claiming import FLAG_POINTS
 from terminus.engine.ticket.moves import Claim, Move, Take, Tickets
 from terminus.engine.ticket.rules import TicketRules
+from terminus.engine.ticket.state import FEW_BUSES
 from terminus.engine.titles import rules
 
 WORTH_A_LOOK = 1.5
@@ -102,8 +103,23 @@ def _cheapest(claims: Iterable[Claim]) -> list[Claim]:
 def _claim(here: Standing, plan: Plan, moves: tuple[Move, ...]) -> Claim | None:
     """A route that is wanted and can be paid: first those that others may take, or that pay."""
     wanted = {each.id: each for each in _wanted(here, plan)}
-    claims = _cheapest(m for m in moves if isinstance(m, Claim) and m.route in wanted)
+    claims = [
+        move
+        for move in _cheapest(m for m in moves if isinstance(m, Claim) and m.route in wanted)
+        if not _is_too_soon(here, plan, wanted[move.route], move)
+    ]
     return max(claims, key=lambda move: _urgency(here, wanted[move.route], move), default=None)
+
+
+def _is_too_soon(here: Standing, plan: Plan, route: Route, move: Claim) -> bool:
+    """Whether a route would bring on the last round, with more of the plan than its one turn."""
+    if here.buses - route.length > FEW_BUSES:
+        return False
+    hand = Counter(here.hand)
+    hand.subtract({route.colour: route.length - move.buses, Card.BUS: move.buses})
+    left = [each for each in plan.routes if each.id != route.id]
+    payable = [each for each in left if hand[each.colour] + hand[Card.BUS] >= each.length]
+    return bool(left) and len(left) + len(payable) != 2
 
 
 def _urgency(here: Standing, route: Route, move: Claim) -> float:
