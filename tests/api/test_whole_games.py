@@ -74,6 +74,48 @@ def test_a_person_plays_a_whole_game_against_three_bots(client: FlaskClient) -> 
     assert {entry["seat"] for entry in record["log"]} == {0, 1, 2, 3}
 
 
+TABLES_OF_TWO = [
+    ("paris", {}),
+    ("ticket-paris", {}),
+    ("metropolys", {}),
+    ("metropolys", {"version": "expert"}),
+]
+
+
+@pytest.mark.parametrize(("title", "options"), TABLES_OF_TWO)
+def test_somebody_alone_plays_a_whole_game_against_a_bot(
+    client: FlaskClient, title: str, options: dict[str, Any]
+) -> None:
+    host = with_bots(client, 1, title=title, options=options, seed="alone")
+    chance, view = random.Random(title), host.view()
+    while view["status"] != "finished":
+        assert view["waiting_for"] == [0]
+        move = chance.choice(host.moves()["moves"])
+        view = done(host.post(move["href"], move["body"]), 201)
+    person, robot = done(host.get("/scores"), 200)["scores"]
+    assert (robot["rank"], person["rank"]) == (1, 2)
+    record = done(host.get("/record"), 200)
+    assert {entry["seat"] for entry in record["log"]} == {0, 1}
+
+
+def test_a_bot_has_chosen_its_tickets_before_anybody_else(client: FlaskClient) -> None:
+    view = with_bots(client, 3, title="ticket-paris").view()
+    assert view["waiting_for"] == [0]
+    assert all(seat["tickets"] and not seat["choosing"] for seat in view["seats"][1:])
+    assert not any("held_tickets" in seat for seat in view["seats"][1:])
+
+
+def test_a_bid_is_taken_back_after_a_bot_has_answered_it(client: FlaskClient) -> None:
+    host = with_bots(client, 1, title="metropolys", seed="answer")
+    before = host.view()
+    bid = next(move for move in host.moves()["moves"] if move["kind"] == "bid")
+    after = done(host.post(bid["href"], bid["body"]), 201)
+    assert (after["bids"], after["built"]) != (before["bids"], before["built"])
+    back = done(host.delete("/moves/last"), 200)
+    shown = ("waiting_for", "bids", "built", "tokens")
+    assert [back[each] for each in shown] == [before[each] for each in shown]
+
+
 def test_bots_come_along_to_a_rematch(client: FlaskClient) -> None:
     host = with_bots(client, 1)
     play_on([host], random.Random(1))

@@ -1,27 +1,35 @@
-"""The bots by name, and the one question that each of them answers: which of these moves?"""
+"""The bots of each title, and the one question that they answer: which of these moves?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from terminus.bots.metro import greedy
+from terminus.bots import metro
+from terminus.bots.metropolys import player as metropolys
+from terminus.bots.ticket import player as ticket
 from terminus.engine.core import Json, Seat
 
 Chooser = Callable[[str, Json, Seat, tuple[Any, ...]], Any]
 
-BOTS: dict[str, Chooser] = {"greedy": greedy}
-"""What `POST /games/{code}/seats` accepts as `bot`."""
+_PLAYERS: dict[str, dict[str, Chooser]] = {
+    "paris": {"greedy": metro.greedy},
+    "london": {"greedy": metro.greedy},
+    "tokyo": {"greedy": metro.greedy},
+    "ticket-paris": {"greedy": ticket.greedy},
+    "metropolys": {"greedy": metropolys.greedy},
+}
+"""Title -> its bots by name."""
 
-_PLAYS: dict[str, frozenset[str]] = {"greedy": frozenset({"paris", "london", "tokyo"})}
-"""Bot -> the titles that it can play."""
+BOTS: tuple[str, ...] = tuple(dict.fromkeys(bot for bots in _PLAYERS.values() for bot in bots))
+"""What `POST /games/{code}/seats` accepts as `bot`."""
 
 
 def bots_for(title: str) -> tuple[str, ...]:
     """The bots that can play a title."""
-    return tuple(bot for bot, titles in _PLAYS.items() if title in titles)
+    return tuple(_PLAYERS.get(title, ()))
 
 
 def choose(bot: str, title: str, view: Json, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """The move that the bot makes. It is given what its seat may see, and nothing else."""
-    return BOTS[bot](title, view, seat, moves)
+    return _PLAYERS[title][bot](title, view, seat, moves)

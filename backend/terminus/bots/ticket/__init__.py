@@ -1,0 +1,1 @@
+"""Playing Ticket to Ride: Paris."""

@@ -1,0 +1,185 @@
+"""A quick player of Ticket to Ride: routes for its tickets, the cards for them, points at last."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations
+from typing import Any, cast
+
+from terminus.bots.ticket.plan import (
+    Plan,
+    Standing,
+    best_plan,
+    flag_worth,
+    is_joined,
+    missing,
+    standing,
+)
+from terminus.engine.core import Json, Seat
+from terminus.engine.ticket.board import Board, Route
+from terminus.engine.ticket.cards import COPIES, FLAG, Card
+from terminus.engine.ticket.claiming import FLAG_POINTS
+from terminus.engine.ticket.moves import Claim, Move, Take, Tickets
+from terminus.engine.ticket.rules import TicketRules
+from terminus.engine.ticket.state import FEW_BUSES
+from terminus.engine.titles import rules
+
+WORTH_A_LOOK = 1.5
+"""New tickets must promise so many points more than a turn is worth otherwise."""
+BUS_EXTRA = 0.2
+"""A bus fits everywhere: it is worth a little more than the colour that is wanted most."""
+WANTED_NEXT = 4
+"""Routes to collect for at a time when no ticket asks for one."""
+
+
+def greedy(title: str, view: Json, seat: Seat, moves: tuple[Any, ...]) -> Any:
+    """Tickets that pay, then their routes; cards for them; and whatever scores in the last turn."""
+    board = cast(TicketRules, rules(title)).map
+    here = standing(board, view, seat)
+    if isinstance(moves[0], Tickets) and moves[0].keep:
+        return max(moves, key=lambda move: _kept(board, here, move))
+    if view["turns_left"] is not None:
+        return _last(board, here, view, moves)
+    plan = best_plan(here, here.open_tickets)
+    if view["drawn"]:
+        return _card(here, view, plan, moves)
+    if not plan.routes and Tickets() in moves and _promise(board, here, view) > WORTH_A_LOOK:
+        return Tickets()
+    claim = _claim(here, plan, moves)
+    return claim or _card(here, view, plan, moves)
+
+
+def _kept(board: Board, here: Standing, move: Tickets) -> float:
+    """What a choice of tickets leads to."""
+    chosen = [board.tickets[each] for each in move.keep]
+    met = sum(each.points for each in chosen if is_joined(here, each))
+    unmet = tuple(each for each in chosen if not is_joined(here, each))
+    return met + best_plan(here, here.open_tickets + unmet).worth
+
+
+def _promise(board: Board, here: Standing, view: Json) -> float:
+    """The points to expect of two unseen tickets, of which the better ones are kept."""
+    held = {each["id"] for each in view["seats"][here.seat]["held_tickets"]}
+    worths = [
+        each.points if is_joined(here, each) else best_plan(here, (each,)).worth
+        for each in board.tickets.values()
+        if each.id not in held
+    ]
+    if view["tickets_left"] == 1:
+        return sum(worths) / len(worths)
+    pairs = [max(one, other, one + other) for one, other in combinations(worths, 2)]
+    return sum(pairs) / len(pairs)
+
+
+def _last(board: Board, here: Standing, view: Json, moves: tuple[Move, ...]) -> Move:
+    """In the last turn only points count: a route, or tickets that may be met already."""
+    claims = _cheapest(move for move in moves if isinstance(move, Claim))
+    scored = {move: _gain(here, board.routes[move.route], move) for move in claims}
+    best = max(scored, key=scored.__getitem__, default=None)
+    hope = _promise(board, here, view) if Tickets() in moves else 0
+    if hope > (scored[best] if best else 0):
+        return Tickets()
+    return best or moves[0]
+
+
+def _gain(here: Standing, route: Route, move: Claim) -> int:
+    """The points that a route brings at once: its own, a flag's, those of tickets it completes."""
+    waves = move.flag and here.flag | {route.colour} == set(FLAG)
+    met = [each for each in here.open_tickets if is_joined(here, each, route)]
+    return route.points + FLAG_POINTS * waves + sum(2 * each.points for each in met)
+
+
+def _cheapest(claims: Iterable[Claim]) -> list[Claim]:
+    """For each route the payment with the fewest buses; a card for the flag whenever it may be."""
+    found: dict[str, Claim] = {}
+    for move in claims:
+        known = found.get(move.route)
+        if known is None or (-move.buses, move.flag) > (-known.buses, known.flag):
+            found[move.route] = move
+    return list(found.values())
+
+
+def _claim(here: Standing, plan: Plan, moves: tuple[Move, ...]) -> Claim | None:
+    """A route that is wanted and can be paid: first those that others may take, or that pay."""
+    wanted = {each.id: each for each in _wanted(here, plan)}
+    claims = [
+        move
+        for move in _cheapest(m for m in moves if isinstance(m, Claim) and m.route in wanted)
+        if not _is_too_soon(here, plan, wanted[move.route], move)
+    ]
+    return max(claims, key=lambda move: _urgency(here, wanted[move.route], move), default=None)
+
+
+def _is_too_soon(here: Standing, plan: Plan, route: Route, move: Claim) -> bool:
+    """Whether a route would bring on the last round, with more of the plan than its one turn."""
+    if here.buses - route.length > FEW_BUSES:
+        return False
+    hand = Counter(here.hand)
+    hand.subtract({route.colour: route.length - move.buses, Card.BUS: move.buses})
+    left = [each for each in plan.routes if each.id != route.id]
+    payable = [each for each in left if hand[each.colour] + hand[Card.BUS] >= each.length]
+    return bool(left) and len(left) + len(payable) != 2
+
+
+def _urgency(here: Standing, route: Route, move: Claim) -> float:
+    rivals = sum(here.rivals[end] for end in route.ends)
+    return route.points + flag_worth(here, route) + rivals / 2 - move.buses / 2
+
+
+def _wanted(here: Standing, plan: Plan) -> tuple[Route, ...]:
+    """The routes of the plan, or, without one, those that bring most for the turns they take."""
+    if plan.routes:
+        return plan.routes
+    by_rate = sorted(here.free, key=lambda route: -_rate(here, route))
+    return tuple(by_rate[:WANTED_NEXT])
+
+
+def _rate(here: Standing, route: Route) -> float:
+    turns = 1 + missing(here, route) / 2
+    return (route.points + flag_worth(here, route)) / turns
+
+
+def _card(here: Standing, view: Json, plan: Plan, moves: tuple[Move, ...]) -> Move:
+    """The card that helps most; a face-up bus is the whole draw, so it must beat two others."""
+    worth = _card_worths(here, _wanted(here, plan))
+    blind = _blind(here, view, worth)
+    row = [Card(each) for each in view["row"]]
+
+    def value(move: Move) -> float:
+        if not isinstance(move, Take):
+            return -1.0
+        if move.slot is None:
+            return blind
+        card = row[move.slot]
+        return worth[card] - (max(blind, _second(row, worth)) if card is Card.BUS else 0)
+
+    return max(moves, key=value)
+
+
+def _second(row: list[Card], worth: dict[Card, float]) -> float:
+    """What the best colour of the row is worth."""
+    return max((worth[card] for card in row if card is not Card.BUS), default=0)
+
+
+def _card_worths(here: Standing, wanted: tuple[Route, ...]) -> dict[Card, float]:
+    """A colour is worth more the fewer cards a wanted route still lacks."""
+    worth = dict.fromkeys(Card, 0.0)
+    left = Counter(here.hand)
+    for route in sorted(wanted, key=lambda route: route.length - here.hand[route.colour]):
+        lacking = max(0, route.length - left[route.colour])
+        left[route.colour] -= route.length - lacking
+        if lacking:
+            worth[route.colour] = max(worth[route.colour], 1 / lacking**0.5)
+    worth[Card.BUS] = max(worth.values()) + BUS_EXTRA
+    return worth
+
+
+def _blind(here: Standing, view: Json, worth: dict[Card, float]) -> float:
+    """What a card off the deck is worth on average, by the cards that are not in sight."""
+    unseen = Counter(COPIES)
+    unseen.subtract(here.hand)
+    unseen.subtract(Card(each) for each in view["row"])
+    unseen.subtract(Card(each) for seat in view["seats"] for each in seat["flag"])
+    total = sum(unseen.values())
+    return sum(worth[card] * count for card, count in unseen.items()) / max(1, total)
