@@ -43,16 +43,17 @@ class Phone:
         city: str = "Paris",
         modules: Iterable[str] = (),
         choices: Iterable[str] = (),
+        title: str | None = None,
     ) -> str:
         """From the first screen to a lobby of one's own; the code of the table."""
         self.page.route("**/api/v1/games", lambda route: _with_seed(route, seed))
         self.page.goto("/")
         self.page.get_by_role("link", name="New table").tap()
-        self.page.get_by_role("radio", name=f"Next Station {city}").check()
+        self.page.get_by_role("radio", name=title or f"Next Station {city}").check()
         for module in modules:
             self.module(module).tap()
         for choice in choices:
-            self.page.get_by_role("radio", name=choice).check()
+            self.page.get_by_role("radio", name=choice, exact=True).check()
         self.page.get_by_label("Your name").fill(name)
         self.button("Open the table").tap()
         self.page.wait_for_url("**/t/*")

@@ -28,18 +28,7 @@ class Planner:
         self.phone, self.page, self.button, self.name = phone, phone.page, phone.button, name
 
     def open_table(self, seed: str, *choices: str) -> str:
-        def with_seed(route: Any) -> None:
-            route.continue_(post_data={**(route.request.post_data_json or {}), "seed": seed})
-
-        self.page.route("**/api/v1/games", with_seed)
-        self.page.goto("/new")
-        self.page.get_by_role("radio", name="Metropolys").check(force=True)
-        for choice in choices:
-            self.page.get_by_role("radio", name=choice, exact=True).check()
-        self.page.get_by_label("Your name").fill(self.name)
-        self.button("Open the table").tap()
-        self.page.wait_for_url("**/t/*")
-        return self.phone.code
+        return self.phone.open_table(self.name, seed, title="Metropolys", choices=choices)
 
     @property
     def token(self) -> str:

@@ -34,16 +34,7 @@ class Rider:
         self.phone, self.page, self.button = phone, phone.page, phone.button
 
     def open_table(self, name: str, seed: str) -> str:
-        def with_seed(route: Any) -> None:
-            route.continue_(post_data={**(route.request.post_data_json or {}), "seed": seed})
-
-        self.page.route("**/api/v1/games", with_seed)
-        self.page.goto("/new")
-        self.page.get_by_role("radio", name=TITLE).check(force=True)
-        self.page.get_by_label("Your name").fill(name)
-        self.button("Open the table").tap()
-        self.page.wait_for_url("**/t/*")
-        return self.phone.code
+        return self.phone.open_table(name, seed, title=TITLE)
 
     @property
     def map(self) -> Locator:

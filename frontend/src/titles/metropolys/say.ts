@@ -26,10 +26,18 @@ export function whoseTurn(view: CityTable): string {
   return t.turn_of(view.seats[view.active ?? 0]?.name ?? '');
 }
 
-/** What must be beaten, for the strip on top. */
+/** What must be beaten, or what was built before, for the strip on top. */
 export function whatLeads(view: CityTable): string {
   const last = lastBid(view);
-  if (!last) return t.new_auction;
+  if (!last) return whatStands(view);
   if (last.seat === view.you) return t.you_lead(last.building);
   return t.to_beat(last.building, view.seats[last.seat]?.name ?? '');
+}
+
+/** The outcome of the auction before; robots may have gone through it in no time. */
+function whatStands(view: CityTable): string {
+  const last = view.built.at(-1);
+  if (!last) return t.new_auction;
+  if (last.seat === view.you) return t.you_built(last.building);
+  return t.has_built(last.building, view.seats[last.seat]?.name ?? '');
 }

@@ -97,7 +97,7 @@ export const t = words(
     powers_text:
       'Each colour has a power for the whole game, to be used once in its round if you like. A second section goes to the symbol of the card; after a joker, to the symbol of the first station. Only the first of the two profits from a switch.',
 
-    off_screen: 'With the printed game, and with robots',
+    off_screen: 'With the printed game',
     printed: 'Printed cards',
     printed_text:
       'You shuffle and turn up; the controller taps the card, after a switch the one beside it. A card that was out already is refused. A wrong tap can be taken back while nobody has drawn.',
@@ -106,9 +106,6 @@ export const t = words(
       'Your phone shows the cards; you draw with a pencil. After the last turn of a round you type your counts into the boxes of the pad, after the fourth round the rest. Impossible counts are refused; Terminus adds up. Nobody waits for you while you draw, so say when you are ready.',
     mixed: 'Mixed tables',
     mixed_text: 'Everybody chooses screen or paper on taking a seat.',
-    robots: 'Robots',
-    robots_text:
-      'Who opened the table can give free seats to robots. They play at once, see only what you see, and may be removed before the start.',
   },
   {
     family: 'Paris, London et Tokyo',
@@ -205,7 +202,7 @@ export const t = words(
     powers_text:
       'Chaque couleur a un pouvoir pour toute la partie, à utiliser une fois dans sa manche si l’on veut. Un second tronçon va vers le symbole de la carte ; après un joker, vers celui de la première station. Seul le premier profite d’un aiguillage.',
 
-    off_screen: 'Avec le jeu imprimé, et avec des robots',
+    off_screen: 'Avec le jeu imprimé',
     printed: 'Cartes imprimées',
     printed_text:
       'Vous mélangez et retournez ; le contrôleur touche la carte, après un aiguillage celle d’à côté. Une carte déjà sortie est refusée. Une erreur se reprend tant que personne n’a tracé.',
@@ -214,9 +211,6 @@ export const t = words(
       'Votre téléphone montre les cartes ; vous tracez au crayon. Après le dernier tour d’une manche vous tapez vos comptes dans les cases, après la quatrième le reste. Les comptes impossibles sont refusés ; Terminus additionne. Personne ne vous attend pendant que vous tracez : dites quand vous êtes prêt.',
     mixed: 'Tables mêlées',
     mixed_text: 'Chacun choisit l’écran ou le papier en prenant place.',
-    robots: 'Robots',
-    robots_text:
-      'Qui a ouvert la table peut donner des places libres à des robots. Ils jouent aussitôt, ne voient que ce que vous voyez, et peuvent être retirés avant le début.',
   },
 );
 
@@ -224,7 +218,7 @@ type Key = keyof typeof t;
 
 /** The chapters of the help, each a heading and the rulings under it. */
 const CHAPTERS = {
-  off_screen: ['printed', 'paper', 'mixed', 'robots'],
+  off_screen: ['printed', 'paper', 'mixed'],
   family: ['deck', 'ends', 'section', 'railway', 'nothing', 'score', 'pencils', 'ties'],
   paris: ['paris_any', 'paris_crossings', 'paris_joker', 'paris_score', 'paris_alone'],
   london: [
