@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Run = Callable[[], tuple[int, float]]
 """Sends a round of requests; how many were answered, and in how many seconds."""
 
-ROUNDS = 20
+ROUNDS = 40
 READS = 250
 POSTS = 80
 """In a round, on each side."""

@@ -34,7 +34,7 @@ class Card(StrEnum):
 DECK: tuple[Card, ...] = tuple(Card)
 SWITCH = Card.STREET_SWITCH
 JOKERS = frozenset({Card.STREET_JOKER, Card.METRO_JOKER})
-METRO = frozenset(card for card in DECK if card.startswith("metro-"))
+METRO = tuple(card for card in DECK if card.startswith("metro-"))
 SYMBOL_OF: dict[Card, Symbol] = {
     card: Symbol(card.partition("-")[2]) for card in DECK if card != SWITCH and card not in JOKERS
 }
@@ -42,4 +42,4 @@ SYMBOL_OF: dict[Card, Symbol] = {
 
 def metro_cards(cards: tuple[Card, ...]) -> int:
     """How many of the cards are metro cards."""
-    return sum(card in METRO for card in cards)
+    return sum([card in METRO for card in cards])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, assert_never
+from typing import ClassVar, assert_never, cast
 
 from terminus.engine.chance import shuffled
 from terminus.engine.core import (
@@ -64,7 +64,7 @@ class MetroRules:
         return turns.first_state(self.city, seats, checked, seed)
 
     def to_act(self, state: MetroState) -> frozenset[Seat]:
-        return frozenset(Seat(number) for number in turns.waiting_for(self.city, state))
+        return cast("frozenset[Seat]", frozenset(turns.waiting_for(self.city, state)))
 
     def legal_moves(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
         if seat not in turns.waiting_for(self.city, state):

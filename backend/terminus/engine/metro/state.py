@@ -77,4 +77,4 @@ class MetroState:
     @property
     def remaining(self) -> tuple[Card, ...]:
         """The cards that may still come, in the order in which they are listed."""
-        return tuple(card for card in DECK if card not in self.seen)
+        return tuple([card for card in DECK if card not in self.seen])

@@ -18,6 +18,7 @@ from terminus.engine.metro.turns import waiting_for
 
 def view(city: City, state: MetroState) -> Json:
     """The table, as it lies open."""
+    remaining = list(state.remaining)
     seen: Json = {
         "round": state.round,
         "turn": state.turn,
@@ -27,9 +28,9 @@ def view(city: City, state: MetroState) -> Json:
         "revealed": list(state.revealed),
         "seen": list(state.seen),
         "deck": {
-            "left": len(state.remaining),
+            "left": len(remaining),
             "metro_seen": metro_cards(state.seen),
-            "remaining": list(state.remaining),
+            "remaining": remaining,
         },
         "last_turn": state.is_last_turn,
         "seats": [_seat(city, state, seat) for seat in range(len(state.sheets))],
@@ -84,8 +85,11 @@ def _line(board: Board, line: Line) -> Json:
         "colour": line.colour,
         "departure": board.starts[line.colour],
         "sections": [board.paths[arc] for arc in line.arcs],
-        "marks": [
-            {"mark": each.mark.value, "station": board.stations[each.station].id}
-            for each in line.marks
-        ],
+        "marks": _marks(board, line) if line.marks else [],
     }
+
+
+def _marks(board: Board, line: Line) -> list[Json]:
+    return [
+        {"mark": each.mark.value, "station": board.stations[each.station].id} for each in line.marks
+    ]
