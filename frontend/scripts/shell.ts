@@ -50,7 +50,10 @@ export function shell(): Plugin {
       face = resolve(config.root, FACE);
     },
     closeBundle() {
-      appendFileSync(join(out, 'licences.txt'), `\n## Overpass (OFL-1.1)\n\n${readFileSync(face, 'utf8')}`);
+      appendFileSync(
+        join(out, 'licences.txt'),
+        `\n## Overpass (OFL-1.1)\n\n${readFileSync(face, 'utf8')}`,
+      );
       writeWorker(out, template);
       compress(out);
     },

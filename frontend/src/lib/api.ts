@@ -31,19 +31,21 @@ export interface Call {
 }
 
 /** What may follow `/games/{code}`, as the contract has it. */
-export type GamePath =
-  keyof paths extends infer P
-    ? P extends `/api/v1/games/{code}${infer Rest}`
-      ? Rest
-      : never
-    : never;
+export type GamePath = keyof paths extends infer P
+  ? P extends `/api/v1/games/{code}${infer Rest}`
+    ? Rest
+    : never
+  : never;
 
 export function gamePath(code: string, rest: GamePath = ''): string {
   return `${ROOT}/games/${encodeURIComponent(code)}${rest}`;
 }
 
 /** One request; any answer is returned, no answer throws Unreachable. */
-export async function call(href: string, { method, token, body, headers, signal, cache }: Call = {}) {
+export async function call(
+  href: string,
+  { method, token, body, headers, signal, cache }: Call = {},
+) {
   const sent: Record<string, string> = { 'Accept-Language': language(), ...headers };
   if (token) sent.Authorization = `Bearer ${token}`;
   if (body !== undefined) sent['Content-Type'] = 'application/json';

@@ -41,7 +41,8 @@ describe('an address', () => {
 });
 
 describe('streamed events', () => {
-  const text = ': hello\n\nid: 4\nevent: change\ndata: {"a":\ndata: 1}\n\nevent: presence\ndata: x\n\n';
+  const text =
+    ': hello\n\nid: 4\nevent: change\ndata: {"a":\ndata: 1}\n\nevent: presence\ndata: x\n\n';
 
   test('are read alike wherever the network cuts them', () => {
     const whole = new EventParser().feed(text);

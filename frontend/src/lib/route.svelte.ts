@@ -39,7 +39,8 @@ export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element | null)?.closest?.('a');
-  if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download'))
+    return;
   if (link.pathname.startsWith('/api/') || link.pathname.includes('.')) return; // not of the page
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();

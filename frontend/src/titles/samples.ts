@@ -4,6 +4,8 @@ import type { Line } from '../lib/types';
 
 type Chain = readonly [colour: string, ...sections: string[]];
 
+/** A line of the network a chain, several sections beside each other. */
+// prettier-ignore
 const CHAINS: Readonly<Record<string, readonly Chain[]>> = {
   paris: [
     [

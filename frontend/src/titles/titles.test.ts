@@ -23,7 +23,9 @@ test('a title that the page cannot draw is not offered', () => {
 
 test('all three cities are offered, with their modules and the printed deck', () => {
   const extras = { modules: [{ id: 'city-gates', excludes: [] }], options: [DECK] };
-  const offered = playable(['paris', 'london', 'tokyo'].map((slug) => ({ ...entry(slug), ...extras })));
+  const offered = playable(
+    ['paris', 'london', 'tokyo'].map((slug) => ({ ...entry(slug), ...extras })),
+  );
   expect(offered).toHaveLength(3);
   for (const city of offered) {
     expect(city.modules.map(({ id }) => id)).toEqual(['city-gates']);

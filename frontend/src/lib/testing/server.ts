@@ -115,7 +115,8 @@ export class Server {
       start: (controller) => {
         this.#streams.add(controller);
         signal?.addEventListener('abort', () => {
-          if (this.#streams.delete(controller)) controller.error(new DOMException('', 'AbortError'));
+          if (this.#streams.delete(controller))
+            controller.error(new DOMException('', 'AbortError'));
         });
       },
     });

@@ -50,7 +50,8 @@ export const t = words(
     paris_about: 'Des monuments en chemin et des lignes qui s’enjambent.',
     london_about: 'D’une rive de la Tamise à l’autre, de site en site.',
     tokyo_about: 'Autour de la boucle verte : voies doubles et tampons à collectionner.',
-    'ticket-paris_about': 'Des bus dans la ville : cartes à réunir, routes à prendre, tickets à tenir.',
+    'ticket-paris_about':
+      'Des bus dans la ville : cartes à réunir, routes à prendre, tickets à tenir.',
     'ticket-paris_count': 'Partie sur le plateau imprimé ? Comptez-la ici.',
     metropolys_about: 'Surenchérissez de quartier en quartier, au gré de vos objectifs secrets.',
     metropolys_count: 'Partie sur le plateau imprimé ? Comptez-la ici.',
@@ -58,7 +59,8 @@ export const t = words(
     version_family: 'Famille',
     version_family_about: 'Un objectif secret : ponts, statues, lacs ou bordures.',
     version_expert: 'Expert',
-    version_expert_about: 'Deux objectifs secrets, et des points pour le plus haut de chaque arrondissement.',
+    version_expert_about:
+      'Deux objectifs secrets, et des points pour le plus haut de chaque arrondissement.',
     expansion: 'Cartes trois couleurs',
     expansion_false: 'Sans',
     expansion_true: 'Avec',

@@ -53,9 +53,9 @@ describe('in London', () => {
   test('the bonus lights up the sections over the Thames', () => {
     const { sections } = counted(LONDON, LINES, { kind: 'bonus', colour: 'blue' });
     expect(sections).toEqual([['r7c5', 'r4c5']]);
-    expect(counted(LONDON, LINES, { kind: 'objective', id: 'six_over_the_river' }).sections).toEqual(
-      sections,
-    );
+    expect(
+      counted(LONDON, LINES, { kind: 'objective', id: 'six_over_the_river' }).sections,
+    ).toEqual(sections);
   });
 
   test('the sites that are reached, the central station being one', () => {
@@ -80,7 +80,9 @@ describe('in Tokyo', () => {
     const missed = counted(TOKYO, LINES, { kind: 'loop' }).stations ?? [];
     const reached = ['r5c1', 'r7c3', 'r3c3'].filter((station) => LOOP.has(station));
     expect(missed).toHaveLength(LOOP.size - reached.length);
-    expect(counted(TOKYO, LINES, { kind: 'objective', id: 'whole_loop' }).stations).toEqual(reached);
+    expect(counted(TOKYO, LINES, { kind: 'objective', id: 'whole_loop' }).stations).toEqual(
+      reached,
+    );
   });
 
   test('a stamp lights up its district and where the lines meet', () => {

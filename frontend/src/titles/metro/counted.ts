@@ -68,8 +68,7 @@ function ofLine(board: Board, line: Line | undefined, kind: LineBox): Lit {
   const twice = (line?.marks ?? []).filter(({ mark }) => mark !== 'double_district');
   const worth = (id: string) => 1 + twice.filter(({ station }) => station === id).length;
   const inside = (district: string) => stations.filter((s) => s.district === district);
-  const weight = (district: string) =>
-    inside(district).reduce((sum, { id }) => sum + worth(id), 0);
+  const weight = (district: string) => inside(district).reduce((sum, { id }) => sum + worth(id), 0);
   const busiest = districts.sort((a, b) => weight(b) - weight(a)).slice(0, 1);
   return { sections, stations: ids(busiest.flatMap(inside)), districts: busiest };
 }
@@ -136,7 +135,9 @@ function meetings(board: Board, lines: readonly Line[], least: number): string[]
 function stamps(board: Board, lines: readonly Line[]): Lit {
   const stamped = new Set(board.districts.filter(({ stamp }) => stamp).map(({ id }) => id));
   const met = new Set(meetings(board, lines, 2));
-  const stations = board.stations.filter(({ id, district }) => met.has(id) && stamped.has(district));
+  const stations = board.stations.filter(
+    ({ id, district }) => met.has(id) && stamped.has(district),
+  );
   return { stations: ids(stations), districts: [...new Set(stations.map((s) => s.district))] };
 }
 
@@ -159,7 +160,12 @@ function objective(board: Board, lines: readonly Line[], id: string): Lit {
     case 'all_sites':
       return { stations: sites(board, lines) };
     case 'six_over_the_river':
-      return { sections: overTheRiver(board, lines.flatMap(({ sections }) => sections)) };
+      return {
+        sections: overTheRiver(
+          board,
+          lines.flatMap(({ sections }) => sections),
+        ),
+      };
     case 'four_stamps':
       return stamps(board, lines);
     case 'whole_loop':

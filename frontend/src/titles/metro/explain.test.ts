@@ -39,7 +39,9 @@ describe('a box says how it came about', () => {
 
   test('sites, stamps and the loop', () => {
     expect(explain(LONDON, { kind: 'sites' })).toContain('5 calls');
-    expect(explain(TOKYO, { kind: 'stamps' })).toContain('1 in corners (10 each), 2 others (5 each)');
+    expect(explain(TOKYO, { kind: 'stamps' })).toContain(
+      '1 in corners (10 each), 2 others (5 each)',
+    );
     expect(explain(TOKYO, { kind: 'loop' })).toContain('3 stations of the loop not reached');
   });
 

@@ -88,9 +88,7 @@ describe('a power', () => {
 
   test('is told of beside the card, and when it would be spent', () => {
     expect(saying({}, { hops: [HOP, COSTLY] })).toBe('A broken ring takes the pencil’s power.');
-    expect(saying({}, { hops: [HOP, CIRCLE] })).toBe(
-      'Draw, or circle a station with the power.',
-    );
+    expect(saying({}, { hops: [HOP, CIRCLE] })).toBe('Draw, or circle a station with the power.');
     expect(saying({}, { preview: COSTLY })).toMatch(/and spend the power/);
     expect(saying({}, { preview: CIRCLE })).toMatch(/to circle it and spend/);
   });

@@ -90,8 +90,7 @@ function sayCard({ view, hops }: Moment): string {
 function sayFace({ title, revealed, special, turn }: MetroTable): string {
   const { face } = card(revealed.at(-1) ?? '');
   if (face === special?.symbol) return saying('special_', special.effect);
-  if (face === 'joker')
-    return { paris: t.say_joker, tokyo: play.any_doubled }[title] ?? play.any;
+  if (face === 'joker') return { paris: t.say_joker, tokyo: play.any_doubled }[title] ?? play.any;
   const switched = title !== 'paris' && revealed.includes('street-switch');
   return switched && turn <= IDLE_SWITCH_TURNS ? play.idle_switch : '';
 }

@@ -43,9 +43,7 @@ async function open(change: Partial<TicketTable> = {}) {
 }
 
 const named = (name: RegExp) =>
-  [...document.querySelectorAll('button, [role=button]')].find((each) =>
-    name.test(told(each)),
-  )!;
+  [...document.querySelectorAll('button, [role=button]')].find((each) => name.test(told(each)))!;
 
 function told(target: Element): string {
   const instead = target.querySelector('.seen-by-readers') ?? target;

@@ -170,7 +170,12 @@ export function cornersOf({ angle, length }: Strip, { x, y }: Point): Point[] {
   const turn = (angle * Math.PI) / 180;
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
   const [half, thick] = [length / 2, SPACE / 2];
-  return [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([a = 0, b = 0]) => ({
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([a = 0, b = 0]) => ({
     x: x + a * half * dx - b * thick * dy,
     y: y + a * half * dy + b * thick * dx,
   }));

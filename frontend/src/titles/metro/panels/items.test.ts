@@ -6,7 +6,9 @@ import { cornerOf, goalsOf, powersOf, specialsOf } from './items';
 test('a goal has the progress of the seat, and none on paper', () => {
   const progress = { id: 'six_monuments', have: 2, need: 6, met: false };
   const view = aTable({ objectives: ['six_monuments'] });
-  expect(goalsOf(view, aSeat(0, 'Anna', { objectives: [progress] }))[0]?.progress).toEqual(progress);
+  expect(goalsOf(view, aSeat(0, 'Anna', { objectives: [progress] }))[0]?.progress).toEqual(
+    progress,
+  );
   expect(goalsOf(view, aSeat(0, 'Anna', { sheet: 'paper' }))[0]?.progress).toBeNull();
 });
 
@@ -23,7 +25,11 @@ describe('a special symbol', () => {
   });
 
   test('is followed by those of the earlier rounds', () => {
-    expect(specialsOf(aTable(SPECIAL))[1]).toMatchObject({ symbol: 'square', round: 1, live: false });
+    expect(specialsOf(aTable(SPECIAL))[1]).toMatchObject({
+      symbol: 'square',
+      round: 1,
+      live: false,
+    });
   });
 });
 

@@ -27,12 +27,15 @@ const SIGNS: Record<string, readonly Part[]> = {
     { fill: DISC, at: [-6, 0] },
     { fill: DISC, at: [-0.8, 0] },
   ],
-  double_district: [{ stroke: BOX, dotted: true }, { fill: TWICE, scale: 0.86 }],
-  double_station: [{ stroke: RING, dotted: true }, { fill: TWICE, scale: 0.86 }],
-  joker_double_track: [
-    { fill: STAR, at: [0, -3.2], scale: 0.66 },
-    { stroke: 'M-7 4H7M-7 7H7' },
+  double_district: [
+    { stroke: BOX, dotted: true },
+    { fill: TWICE, scale: 0.86 },
   ],
+  double_station: [
+    { stroke: RING, dotted: true },
+    { fill: TWICE, scale: 0.86 },
+  ],
+  joker_double_track: [{ fill: STAR, at: [0, -3.2], scale: 0.66 }, { stroke: 'M-7 4H7M-7 7H7' }],
 };
 
 /** A bonus of a gate without a sign of its own here is drawn as it is at its gate. */

@@ -73,7 +73,8 @@ export const t = words(
     tokyo_stamps_text:
       'A district gives its stamp when two lines first meet at one of its stations, the loop being a line: corners 10, the other outer districts 5, inner ones nothing. Each district once.',
     tokyo_score: 'Interchanges',
-    tokyo_score_text: 'They are worth 5, 15 or 30 with three, four or five lines, the loop included.',
+    tokyo_score_text:
+      'They are worth 5, 15 or 30 with three, four or five lines, the loop included.',
     tokyo_alone: 'Alone',
     tokyo_alone_text:
       'Five rungs, which are ours: up to 80 points, 81 to 100, 101 to 120, 121 to 140, and more than that.',
@@ -178,7 +179,8 @@ export const t = words(
     tokyo_stamps_text:
       'Un quartier donne son tampon quand deux lignes se rejoignent à l’une de ses stations, boucle comprise : coins 10, autres quartiers extérieurs 5, intérieurs rien. Une fois par quartier.',
     tokyo_score: 'Correspondances',
-    tokyo_score_text: 'Elles valent 5, 15 ou 30 avec trois, quatre ou cinq lignes, boucle comprise.',
+    tokyo_score_text:
+      'Elles valent 5, 15 ou 30 avec trois, quatre ou cinq lignes, boucle comprise.',
     tokyo_alone: 'En solo',
     tokyo_alone_text:
       'Cinq échelons, les nôtres : jusqu’à 80 points, 81 à 100, 101 à 120, 121 à 140, et au-delà.',
@@ -229,14 +231,7 @@ const CHAPTERS = {
     'london_score',
     'london_alone',
   ],
-  tokyo: [
-    'tokyo_map',
-    'tokyo_joker',
-    'tokyo_loop',
-    'tokyo_stamps',
-    'tokyo_score',
-    'tokyo_alone',
-  ],
+  tokyo: ['tokyo_map', 'tokyo_joker', 'tokyo_loop', 'tokyo_stamps', 'tokyo_score', 'tokyo_alone'],
   modules: ['one', 'goals', 'gates', 'doubles', 'special', 'powers'],
 } as const satisfies Partial<Record<Key, readonly Key[]>>;
 
