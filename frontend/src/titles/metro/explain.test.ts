@@ -6,7 +6,7 @@ import { theScores } from './testing';
 const PARIS = theScores().scores[0]!;
 
 function score(more: Partial<Score>): Score {
-  const { crossings: _, ...rest } = PARIS;
+  const { crossings, ...rest } = PARIS;
   return { ...rest, ...more } as Score;
 }
 
