@@ -59,6 +59,8 @@ setup: .venv/.test
 	@$(check) 'Set-up' $(PYTEST) tests/setup
 
 page-checks: frontend/node_modules/.installed
+	@$(step) 'Style of the page' sh -c 'cd frontend && npm run --silent lint'
+	@$(step) 'Layout of the page' sh -c 'cd frontend && npm exec --silent -- prettier --check .'
 	@$(step) 'Types of the page' sh -c 'cd frontend && npm run --silent check'
 	@$(check) 'Page' sh -c 'cd frontend && NO_COLOR=1 npm test --silent'
 
@@ -68,9 +70,10 @@ browser: .venv/.test $(PAGE) .make/chromium ## play whole games in a real browse
 bench: .venv/.test $(PAGE) .make/chromium ## measure against bare routes and python-chess
 	@TERMINUS_CHROMIUM="$$(cat .make/chromium)" $(PY) -m bench
 
-format: .venv/.test ## lay out the Python files
+format: .venv/.test frontend/node_modules/.installed ## lay out the Python files and the page
 	@$(PY) -m ruff check --fix backend tests bench
 	@$(PY) -m ruff format backend tests bench
+	@cd frontend && npm run --silent format
 
 lock: .make/uv ## renew the lock files
 	@cd backend && ../.make/uv/bin/uv lock --quiet --upgrade --python ../.make/uv/bin/python
