@@ -10,7 +10,7 @@ from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from terminus.run import serving, wait_until_ready
 from terminus.store import Bell, Store, connect
@@ -21,9 +21,14 @@ if TYPE_CHECKING:
 
     from redis import Redis
 
-# A busy machine is no failure; and what one run finds, the next one finds again.
+# A busy machine is no failure; and what one run finds, the next one finds again. A whole game is
+# not shrunk: that takes many minutes, and it is read as easily.
 settings.register_profile(
-    "terminus", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+    "terminus",
+    deadline=None,
+    derandomize=True,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("terminus")
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from terminus.api import openapi
 from terminus.api.resources.moves import PATHS
+from terminus.engine.ticket.moves import Absent
 from terminus.engine.titles import TITLES
 from tests.api.phones import ROOT
 
@@ -24,10 +25,10 @@ def test_the_contract_is_served(client: FlaskClient) -> None:
     assert client.get(f"{ROOT}/openapi.json").get_json() == _as_json(openapi.document())
 
 
-def test_every_kind_of_move_has_its_path(client: FlaskClient) -> None:
+def test_every_kind_of_move_that_a_player_makes_has_its_path() -> None:
     paths = openapi.document()["paths"]
     for rules in TITLES.values():
-        for move in rules.moves:
+        for move in set(rules.moves) - {Absent}:
             assert f"{ROOT}/games/{{code}}/{PATHS[move.kind]}" in paths
 
 

@@ -1,4 +1,4 @@
-"""Moves: listing them, making them, for others too, once, and taking them back."""
+"""Moves: listing them, making them, once, and taking them back."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_spectator_may_do_nothing(client: FlaskClient) -> None:
     host, _ = playing(client)
     spectator = Phone(client, host.code)
     listed = spectator.moves()
-    assert (listed["seat"], listed["moves"], listed["host_moves"]) == (None, [], [])
+    assert (listed["seat"], listed["moves"], listed["stand_ins"]) == (None, [], [])
     refused(spectator.post("/cards"), 401, "no_token")
 
 
@@ -67,9 +67,12 @@ def test_a_forbidden_section_says_which_rule_and_changes_nothing(client: FlaskCl
         ("/sections", {}, "/from"),
         ("/sections", {"from": "r0c0", "to": 1}, "/to"),
         ("/sections", {"from": "r0c0", "to": "r0c1", "seat": 1}, "/seat"),
-        ("/turns", {"seat": True}, "/seat"),
-        ("/turns", {"seat": "1"}, "/seat"),
-        ("/turns", {"seat": -1}, "/seat"),
+        ("/turns", {"seat": 1}, "/seat"),
+        ("/stand-ins", {}, "/seat"),
+        ("/stand-ins", {"seat": True}, "/seat"),
+        ("/stand-ins", {"seat": "1"}, "/seat"),
+        ("/stand-ins", {"seat": -1}, "/seat"),
+        ("/stand-ins", {"seat": 1, "keep": []}, "/keep"),
         ("/cards", {"card": "metro-star"}, "/card"),
         ("/sections", {"from": "r2c3", "to": "r0c3", "power": 1}, "/power"),
         ("/marks", {"mark": "circled"}, "/station"),
@@ -84,35 +87,6 @@ def test_a_wrong_move_is_malformed(
 ) -> None:
     host, _ = playing(client)
     assert where in refused(host.post(path, body), 422, "malformed")["fields"]
-
-
-def test_the_host_finishes_the_turn_of_who_stays_away(client: FlaskClient) -> None:
-    host, guest = playing(client)
-    host.reveal()
-    (offered,) = host.moves()["host_moves"]
-    assert (offered["seat"], offered["kind"], offered["body"]) == (1, "turn", {"seat": 1})
-    assert done(host.post(offered["href"], offered["body"]), 201)["waiting_for"] == [0]
-    assert guest.moves()["host_moves"] == []
-
-
-def test_the_host_reveals_for_an_absent_controller(client: FlaskClient) -> None:
-    host, guest = playing(client)
-    while host.view()["round"] == 1:
-        host.reveal()
-        guest.finish()
-        host.finish()
-    assert host.view()["controller"] == 1
-    (offered,) = host.moves()["host_moves"]
-    assert offered["kind"] == "card"
-    assert done(host.post(offered["href"], offered["body"]), 201)["turn"] == 1
-
-
-def test_others_may_act_for_themselves_only(client: FlaskClient) -> None:
-    host, guest = playing(client)
-    host.reveal()
-    refused(guest.post("/turns", {"seat": 0}), 403, "not_the_host")
-    refused(host.post("/turns", {"seat": 7}), 404, "no_such_seat")
-    done(guest.post("/turns", {"seat": 1}), 201)
 
 
 def test_a_move_sent_twice_counts_once(client: FlaskClient) -> None:
@@ -132,7 +106,7 @@ def test_a_key_stands_for_one_call(client: FlaskClient) -> None:
     key = {"Idempotency-Key": "tap"}
     done(host.post("/cards", headers=key), 201)
     refused(host.post("/turns", headers=key), 409, "key_reused")
-    refused(host.post("/cards", {"seat": 0}, headers=key), 409, "key_reused")
+    refused(host.post("/cards", {"card": None}, headers=key), 409, "key_reused")
     done(guest.post("/turns", headers=key), 201)
 
 
@@ -220,7 +194,7 @@ def test_play_goes_on_after_a_take_back(client: FlaskClient) -> None:
 
 def test_after_the_end_nothing_can_be_done(client: FlaskClient) -> None:
     host, guest = finished(client)
-    assert host.moves()["moves"] == host.moves()["host_moves"] == []
+    assert host.moves()["moves"] == host.moves()["stand_ins"] == []
     refused(host.post("/cards"), 409, "game_over")
     refused(guest.post("/turns"), 409, "game_over")
     refused(guest.delete("/moves/last"), 409, "nothing_to_take_back")
@@ -229,5 +203,5 @@ def test_after_the_end_nothing_can_be_done(client: FlaskClient) -> None:
 def test_a_waiting_table_has_no_moves_for_its_guests(client: FlaskClient) -> None:
     _, guest = seats(client, 2)
     assert guest.moves() == {
-        "version": 2, "seat": 1, "moves": [], "host_moves": [], "take_back": None,
+        "version": 2, "seat": 1, "moves": [], "stand_ins": [], "take_back": None,
     }  # fmt: skip

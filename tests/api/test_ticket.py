@@ -60,19 +60,6 @@ def test_a_refused_claim_keeps_the_turn(client: FlaskClient) -> None:
     refused(active.delete("/moves/last"), 409, "nothing_to_take_back")
 
 
-def test_the_host_may_act_for_a_player_who_stays_away(client: FlaskClient) -> None:
-    host, guest = playing(client, 2, title="ticket-paris")
-    (waiting,) = host.moves()["host_moves"]
-    assert (waiting["seat"], waiting["body"]["keep"]) == (1, _offered(guest))
-    done(host.post(waiting["href"], {**waiting["body"], "seat": 1}), 201)
-    done(host.post("/tickets", {"keep": _offered(host)}), 201)
-    while host.view()["active"] == 0:
-        done(host.post("/draws", {}), 201)
-    refused(guest.post("/draws", {"seat": 0}), 403, "not_the_host")
-    refused(host.post("/draws", {"slot": 0, "seat": 1}), 403, "not_your_seat")
-    done(host.post("/draws", {"seat": 1}), 201)
-
-
 def _offered(phone: Phone) -> list[str]:
     seats: list[dict[str, Any]] = phone.view()["seats"]
     return next(seat["offered"] for seat in seats if seat["seat"] == phone.seat)

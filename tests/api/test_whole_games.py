@@ -89,7 +89,6 @@ def test_somebody_alone_plays_a_whole_game_against_a_bot(
     host = with_bots(client, 1, title=title, options=options, seed="alone")
     chance, view = random.Random(title), host.view()
     while view["status"] != "finished":
-        assert view["waiting_for"] == [0]
         move = chance.choice(host.moves()["moves"])
         view = done(host.post(move["href"], move["body"]), 201)
     person, robot = done(host.get("/scores"), 200)["scores"]
@@ -105,15 +104,47 @@ def test_a_bot_has_chosen_its_tickets_before_anybody_else(client: FlaskClient) -
     assert not any("held_tickets" in seat for seat in view["seats"][1:])
 
 
-def test_a_bid_is_taken_back_after_a_bot_has_answered_it(client: FlaskClient) -> None:
+def test_a_bid_that_a_bot_has_answered_stays(client: FlaskClient) -> None:
+    """Or one could try again and again until the bot lets it pass."""
     host = with_bots(client, 1, title="metropolys", seed="answer")
-    before = host.view()
     bid = next(move for move in host.moves()["moves"] if move["kind"] == "bid")
-    after = done(host.post(bid["href"], bid["body"]), 201)
-    assert (after["bids"], after["built"]) != (before["bids"], before["built"])
-    back = done(host.delete("/moves/last"), 200)
-    shown = ("waiting_for", "bids", "built", "tokens")
-    assert [back[each] for each in shown] == [before[each] for each in shown]
+    done(host.post(bid["href"], bid["body"]), 201)
+    assert host.moves()["take_back"] is None
+    refused(host.delete("/moves/last"), 409, "nothing_to_take_back")
+
+
+def test_a_bot_never_turns_a_card_and_anybody_may_do_it_instead(client: FlaskClient) -> None:
+    host = open_table(client, sheet="paper")
+    guest = sit_down(host, "Mehdi", sheet="paper")
+    done(host.post("/seats", {"name": "Robot", "bot": "greedy"}), 201)
+    places = [{"seat": 2, "first": True}, {"seat": 0}, {"seat": 1}]
+    done(host.call("PUT", "/seats", json={"seats": places}), 200)
+    view = done(host.post("/start"), 200)
+    assert (view["controller"], view["waiting_for"], view["seen"]) == (0, [0], [])
+    turned = guest.reveal()
+    assert (turned["turn"], turned["phase"], len(turned["seen"]) in (1, 2)) == (1, "reveal", True)
+    assert turned["seats"][0]["passed_over_by"] == 2
+
+
+def test_with_printed_cards_a_bot_makes_none_up(client: FlaskClient) -> None:
+    host = open_table(client, options={"deck": "printed"})
+    done(host.post("/seats", {"name": "Robot", "bot": "greedy"}), 201)
+    done(host.call("PUT", "/seats", json={"seats": [{"seat": 1}, {"seat": 0}]}), 200)
+    assert done(host.post("/start"), 200)["seen"] == []
+    refused(host.post("/stand-ins", {"seat": 0}), 422, "card_needed")
+    assert len(host.moves()["moves"]) == 11
+    done(host.post("/cards", {"card": "street-joker"}), 201)
+    assert done(host.delete("/moves/last"), 200)["seen"] == []
+
+
+def test_nobody_is_told_the_token_of_a_bot(client: FlaskClient) -> None:
+    host = open_table(client, title="ticket-paris")
+    robot, key = {"name": "Robot", "bot": "greedy"}, {"Idempotency-Key": "invite"}
+    first = host.post("/seats", robot, headers=key)
+    seated = done(first, 201)
+    assert (seated["seat"], seated["token"], seated["game"]["you"]) == (1, None, 0)
+    assert host.post("/seats", robot, headers=key).data == first.data
+    assert len(host.view()["seats"]) == 2
 
 
 def test_bots_come_along_to_a_rematch(client: FlaskClient) -> None:

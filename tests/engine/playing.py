@@ -30,9 +30,15 @@ def games(draw: st.DrawFn, rules: Rules) -> Record:
         if not module.excludes & modules and draw(st.booleans()):
             modules.add(module.id)
     choices = {each.id: draw(st.sampled_from(each.values)) for each in meta.options}
+    first = draw(st.none() | st.integers(0, seats - 1))
+    pencils = draw(st.permutations(meta.pencils))
+    given = [(draw(st.booleans()) and pencils[seat]) or None for seat in range(seats) if pencils]
     return Record(
         meta.slug,
-        tuple(SeatSetup(sheet) for sheet in sheets),
+        tuple(
+            SeatSetup(sheet, seat == first, given[seat] if given else None)
+            for seat, sheet in enumerate(sheets)
+        ),
         Options(frozenset(modules), choices),
         draw(st.text("0123456789abcdef", min_size=8, max_size=8)),
     )

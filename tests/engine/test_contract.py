@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.engine import codec
-from terminus.engine.core import Malformed, Options, Refusal, Rules, SeatSetup
-from terminus.engine.record import begin, replay
+from terminus.engine.core import Malformed, Options, Refusal, Rules, Seat, SeatSetup
+from terminus.engine.record import begin, replay, replay_open, take_back, undoable
 from terminus.engine.titles import TITLES
 from tests.engine.playing import (
     everybody,
@@ -23,12 +25,20 @@ from tests.engine.playing import (
     random_steps,
 )
 
+T = TypeVar("T")
+
 MOST_MOVES = 2000
 every_title = pytest.mark.parametrize("rules", TITLES.values(), ids=TITLES.keys())
 
 
 def through_json(value: Any) -> Any:
     return json.loads(json.dumps(value))
+
+
+def some(luck: random.Random, moments: Iterable[T], most: int = 40) -> list[T]:
+    """Moments of a game, by lot, its last one always among them: to look at all takes too long."""
+    *earlier, last = moments
+    return [*luck.sample(earlier, min(most, len(earlier))), last]
 
 
 def all_moves_seen(rules: Rules, states: list[Any]) -> list[Any]:
@@ -61,16 +71,106 @@ def test_to_act_agrees_with_legal_moves(rules: Rules, data: st.DataObject) -> No
         assert rules.to_act(state) == can
 
 
+def gone_on(rules: Rules, state: Any, seat: Seat) -> Any:
+    """The state after the table went on without the seat."""
+    for move in rules.stand_in(state, seat):
+        state = rules.apply(state, seat, move).state
+    return state
+
+
 @every_title
 @settings(max_examples=6, deadline=None)
 @given(data=st.data())
 def test_a_seat_that_stays_away_never_stops_the_game(rules: Rules, data: st.DataObject) -> None:
+    """Whoever is left turns up the cards, and says one word for everybody else."""
     record, luck = data.draw(games(rules)), data.draw(st.randoms())
-    for state in random_states(rules, record, luck):
+    state = begin(rules, record)
+    for _ in range(MOST_MOVES):
+        waiting = sorted(rules.to_act(state))
+        if not waiting:
+            return
+        seat = luck.choice(waiting)
+        chores = rules.chores(state, seat)
+        if rules.stand_in(state, seat):
+            state = gone_on(rules, state, seat)
+        else:
+            state = rules.apply(state, seat, luck.choice(chores)).state
+    pytest.fail("the game does not end")
+
+
+@every_title
+@settings(max_examples=6, deadline=None)
+@given(data=st.data())
+def test_one_word_is_enough_to_go_on_without_a_seat(rules: Rules, data: st.DataObject) -> None:
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    for state in some(luck, random_states(rules, record, luck)):
         for seat in everybody(rules, state):
-            stand_ins = rules.stand_ins(state, seat)
-            assert bool(stand_ins) == (seat in rules.to_act(state))
-            assert set(stand_ins) <= set(rules.legal_moves(state, seat))
+            waited = seat in rules.to_act(state)
+            assert bool(rules.stand_in(state, seat) or rules.chores(state, seat)) == waited
+            assert set(rules.chores(state, seat)) <= set(rules.legal_moves(state, seat))
+            if rules.stand_in(state, seat):
+                assert gone_on(rules, state, seat) != state
+
+
+@every_title
+@settings(max_examples=8, deadline=None)
+@given(data=st.data())
+def test_to_go_on_without_a_seat_tells_the_caller_nothing(
+    rules: Rules, data: st.DataObject
+) -> None:
+    """But for a card that everybody sees turn up, and for the end, when all is laid open."""
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    for state in some(luck, random_states(rules, record, luck)):
+        for caller in everybody(rules, state):
+            twin = rules.resample(state, caller, "another seed")
+            assert rules.to_act(twin) == rules.to_act(state)
+            for away in rules.to_act(state) - {caller}:
+                played, instead = rules.stand_in(state, away), rules.stand_in(twin, away)
+                assert [move.kind for move in played] == [move.kind for move in instead]
+                if set(played) & set(rules.chores(state, away)):
+                    continue
+                one, other = gone_on(rules, state, away), gone_on(rules, twin, away)
+                if not rules.to_act(one):
+                    continue
+                assert rules.view(one, caller) == rules.view(other, caller)
+
+
+@every_title
+@settings(max_examples=8, deadline=None)
+@given(data=st.data())
+def test_a_step_that_does_not_seal_shows_nobody_anything_new(
+    rules: Rules, data: st.DataObject
+) -> None:
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    steps = (each for each in random_steps(rules, record, luck) if not each[1].seals)
+    for state, entry, after in some(luck, steps):
+        for viewer in (None, *everybody(rules, state)):
+            twin = rules.resample(state, viewer, "another seed")
+            if entry.move in rules.legal_moves(twin, entry.seat):
+                shown = rules.apply(twin, entry.seat, entry.move).state
+                assert rules.view(shown, viewer) == rules.view(after, viewer)
+
+
+@every_title
+@settings(max_examples=6, deadline=None)
+@given(data=st.data())
+def test_what_may_be_taken_back_leaves_the_moves_of_others_standing(
+    rules: Rules, data: st.DataObject
+) -> None:
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    whole, _ = random_game(rules, record, luck)
+    for _ in range(12):
+        length = luck.randint(1, len(whole.log))
+        played = replace(whole, log=whole.log[:length])
+        seat = Seat(luck.randrange(len(record.seats)))
+        if undoable(replay_open(rules, played)[1], seat, lambda _: False) is None:
+            continue
+        left = take_back(rules, played, seat)
+        assert len(left.log) == length - 1
+        assert [each for each in left.log if each.seat != seat] == [
+            each for each in played.log if each.seat != seat
+        ]
+        replay(rules, left)
 
 
 @every_title
@@ -132,6 +232,7 @@ def test_a_view_does_not_change_when_only_secrets_change(rules: Rules, data: st.
         for viewer in (None, *everybody(rules, state)):
             other = rules.resample(state, viewer, "another seed")
             assert json.dumps(rules.view(other, viewer)) == json.dumps(rules.view(state, viewer))
+            assert rules.score(other) == rules.score(state)
             if viewer is not None:
                 assert rules.legal_moves(other, viewer) == rules.legal_moves(state, viewer)
 

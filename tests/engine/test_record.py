@@ -8,7 +8,7 @@ import pytest
 
 from terminus.engine.core import NotNow, Rules, Seat
 from terminus.engine.metro.moves import Finish, Reveal, Section
-from terminus.engine.record import Record, begin, last_of, play, replay, take_back
+from terminus.engine.record import Record, begin, play, replay, take_back
 from terminus.engine.titles import TITLES
 from tests.engine.playing import new_game, random_game
 
@@ -38,14 +38,14 @@ def two_first_sections() -> tuple[Section, Section]:
 def test_taking_back_drops_the_last_move_of_that_seat_alone() -> None:
     one, two = two_first_sections()
     record = played(PARIS, new_game(PARIS, 2, "back"), (ANNA, Reveal()), (ANNA, one), (BEN, two))
-    assert [entry.move for entry in take_back(record, ANNA).log] == [Reveal(), two]
-    assert replay(PARIS, take_back(record, ANNA)).sheets[ANNA].lines[-1].arcs == ()
+    assert [entry.move for entry in take_back(PARIS, record, ANNA).log] == [Reveal(), two]
+    assert replay(PARIS, take_back(PARIS, record, ANNA)).sheets[ANNA].lines[-1].arcs == ()
 
 
 def test_a_revealed_card_cannot_be_taken_back() -> None:
     record = played(PARIS, new_game(PARIS, 2, "back"), (ANNA, Reveal()))
     with pytest.raises(NotNow, match="nothing_to_take_back"):
-        take_back(record, ANNA)
+        take_back(PARIS, record, ANNA)
 
 
 def test_nothing_before_a_revealed_card_can_be_taken_back() -> None:
@@ -61,14 +61,14 @@ def test_nothing_before_a_revealed_card_can_be_taken_back() -> None:
     )
     for seat in (ANNA, BEN):
         with pytest.raises(NotNow, match="nothing_to_take_back"):
-            last_of(record.log, seat)
+            take_back(PARIS, record, seat)
 
 
 def test_a_finished_turn_can_be_taken_back_until_the_next_card() -> None:
     record = played(
         PARIS, new_game(PARIS, 2, "back"), (ANNA, Reveal()), (BEN, Finish()), (ANNA, Finish())
     )
-    state = replay(PARIS, take_back(record, BEN))
+    state = replay(PARIS, take_back(PARIS, record, BEN))
     assert PARIS.to_act(state) == {BEN}
 
 
@@ -76,4 +76,4 @@ def test_the_end_of_the_game_cannot_be_taken_back() -> None:
     record, state = random_game(PARIS, new_game(PARIS, 1, "back"), random.Random(3))
     assert PARIS.to_act(state) == frozenset()
     with pytest.raises(NotNow):
-        take_back(record, ANNA)
+        take_back(PARIS, record, ANNA)

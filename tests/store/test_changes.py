@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from terminus.store import Change, Committed, Glance, Gone, Loaded, Outdated, Store
+from terminus.store import Change, Committed, Glance, Gone, Outdated, Store
 from terminus.store.games import key
 
 if TYPE_CHECKING:
@@ -62,13 +62,42 @@ def test_a_dropped_token_opens_nothing_and_a_moved_one_its_new_seat(
 
 def test_a_table_is_loaded_without_a_state_until_it_has_one(store: Store, code: str) -> None:
     store.create(code, LAID)
-    assert store.load(code, "anna", None) == Loaded(
-        1, 0, known_token=True, table=b"T", state=None, answer=None
-    )
+    loaded = store.load(code, "anna", None)
+    assert loaded is not None
+    assert (loaded.version, loaded.seat, loaded.known_token) == (1, 0, True)
+    assert (loaded.table, loaded.state, loaded.answer) == (b"T", None, None)
     assert store.commit(code, 1, Change(fields={"state": b"S"})) == Committed(2)
-    assert store.load(code, None, "k") == Loaded(
-        2, None, known_token=False, table=b"T", state=b"S", answer=None
-    )
+    later = store.load(code, None, "k")
+    assert later is not None
+    assert (later.version, later.seat, later.known_token) == (2, None, False)
+    assert (later.table, later.state, later.answer) == (b"T", b"S", None)
+
+
+def test_whoever_calls_is_present_and_a_spectator_is_not_counted(store: Store, code: str) -> None:
+    store.create(code, LAID)
+    assert store.present(code) == set()
+    store.glance(code, None)
+    store.load(code, None, None)
+    assert store.present(code) == set()
+    store.glance(code, "anna")
+    assert store.present(code) == {0}
+    assert not store.here(code, 0, 1)
+    store.here(code, 0, 0)
+    assert store.present(code) == set()
+    store.load(code, "anna", None)
+    assert store.present(code) == {0}
+
+
+def test_presence_fades_by_the_clock_of_the_server(redis: Redis, code: str) -> None:
+    store = Store(redis, away_seconds=1)
+    store.create(code, LAID)
+    store.load(code, "anna", None)
+    (fades,) = redis.zrange(f"terminus:{{{code}}}:here", 0, -1, withscores=True)[0][1:]
+    loaded = store.load(code, None, None)
+    assert loaded is not None
+    assert 0 < fades - loaded.now <= 3
+    redis.zadd(f"terminus:{{{code}}}:here", {"0": loaded.now - 1})
+    assert store.present(code) == set()
 
 
 def test_a_change_based_on_an_old_version_writes_nothing(store: Store, code: str) -> None:

@@ -44,19 +44,19 @@ def together(*jobs: Callable[[], object]) -> None:
 def test_no_move_is_lost_when_all_finish_at_once(store: Store) -> None:
     code, callers = begun(store, "A", "B", "C", "D")
     for turn in range(1, 4):
-        play.act(store, code, callers[0], REVEAL, None)
-        together(*(lambda c=c: play.act(store, code, c, FINISH, None) for c in callers))
+        play.act(store, code, callers[0], REVEAL)
+        together(*(lambda c=c: play.act(store, code, c, FINISH) for c in callers))
         assert len(store.log(code)) == 5 * turn
 
 
 def test_a_replayed_log_is_the_state_that_was_kept(store: Store) -> None:
     code, callers = begun(store, "A", "B")
-    play.act(store, code, callers[0], REVEAL, None)
+    play.act(store, code, callers[0], REVEAL)
     for caller in callers:
-        play.act(store, code, caller, FINISH, None)
+        play.act(store, code, caller, FINISH)
     before = reading.look(store, code, None)
     play.take_back(store, code, callers[1])
-    play.act(store, code, callers[1], FINISH, None)
+    play.act(store, code, callers[1], FINISH)
     after = reading.look(store, code, None)
     assert after.view.replace(b'"version":8', b'"version":6') == before.view
 
@@ -64,22 +64,22 @@ def test_a_replayed_log_is_the_state_that_was_kept(store: Store) -> None:
 def test_an_answer_outlives_the_process_that_gave_it(store: Store, redis_url: str) -> None:
     code, (host, _) = begun(store, "A", "B")
     caller = Caller(host.token, Once("key", b"call"))
-    first = play.act(store, code, caller, REVEAL, None)
+    first = play.act(store, code, caller, REVEAL)
     elsewhere = Store(connect(redis_url))
-    assert play.act(elsewhere, code, caller, REVEAL, None) == first
+    assert play.act(elsewhere, code, caller, REVEAL) == first
     with pytest.raises(NotNow, match="key_reused"):
-        play.act(elsewhere, code, Caller(host.token, Once("key", b"other")), REVEAL, None)
+        play.act(elsewhere, code, Caller(host.token, Once("key", b"other")), REVEAL)
 
 
 def test_a_loser_of_a_race_tries_again_on_what_the_winner_left(store: Store) -> None:
     code, callers = begun(store, "A", "B")
-    play.act(store, code, callers[0], REVEAL, None)
+    play.act(store, code, callers[0], REVEAL)
     tries = []
 
     def decide(game: changes.Game) -> changes.Next:
         tries.append(game.version)
         if len(tries) == 1:
-            play.act(store, code, callers[1], FINISH, None)
+            play.act(store, code, callers[1], FINISH)
         return changes.Next(game.table, game.play, "turn", game.seat)
 
     reply = changes.change(store, code, callers[0], decide)
@@ -89,7 +89,7 @@ def test_a_loser_of_a_race_tries_again_on_what_the_winner_left(store: Store) -> 
 
 def test_a_game_is_read_from_its_bytes_as_it_was_written(store: Store) -> None:
     code, (host, _) = begun(store, "A", "B")
-    play.act(store, code, host, REVEAL, None)
+    play.act(store, code, host, REVEAL)
     game, _ = changes.load(store, code, host)
     assert game.play is not None
     raw = views.write_play(game.rules, game.play)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import orjson
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from terminus.engine import codec
+from terminus.engine.record import Open, begin
 from terminus.engine.titles import TITLES
 from terminus.tables import views
 from terminus.tables.table import Play
-from tests.engine.playing import games, random_states
+from tests.engine.playing import games, new_game, random_states
 
 if TYPE_CHECKING:
     from terminus.engine.core import Rules
@@ -23,5 +26,14 @@ if TYPE_CHECKING:
 def test_a_game_in_progress_survives_the_store(rules: Rules, data: st.DataObject) -> None:
     record, luck = data.draw(games(rules)), data.draw(st.randoms())
     for number, state in enumerate(random_states(rules, record, luck)):
-        play = Play(state, tuple(range(number % 5)))
+        moves = tuple(Open(seat, seat + 1, ("draw", None)[seat % 2]) for seat in range(number % 5))
+        play = Play(state, moves, since=(None, number), passed_over=(0, None))
         assert views.unpack(rules, views.pack(play)) == play
+
+
+def test_a_game_that_an_earlier_version_left_goes_on() -> None:
+    """It named the seats of open moves alone; those stay, and all else is as it was."""
+    rules = TITLES["paris"]
+    state = begin(rules, new_game(rules, 2, "earlier"))
+    raw = orjson.dumps({"open": [0, 1], "state": state}, default=codec.encode)
+    assert views.unpack(rules, raw) == Play(state)

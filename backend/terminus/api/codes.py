@@ -5,11 +5,14 @@ from __future__ import annotations
 BY_STATUS: dict[int, tuple[str, ...]] = {
     400: ("broken_json", "bad_request"),
     401: ("no_token", "bad_token"),
-    403: ("not_the_host", "not_your_seat", "not_the_controller", "not_your_turn"),
+    403: ("not_the_host", "not_your_say", "not_the_controller", "not_your_turn"),
     404: ("no_such_table", "no_such_seat", "no_such_title", "no_such_page"),
     405: ("method_not_allowed",),
     409: (
         "already_started",
+        "seats_changed",
+        "not_waited_for",
+        "still_here",
         "not_started",
         "not_finished",
         "table_full",
@@ -42,6 +45,9 @@ BY_STATUS: dict[int, tuple[str, ...]] = {
         "unknown_option",
         "unknown_sheet",
         "unknown_bot",
+        "several_begin",
+        "unknown_pencil",
+        "pencil_taken",
         "wrong_number_of_players",
         "unknown_move",
         "no_such_station",
@@ -99,13 +105,13 @@ TABLE = ("no_such_table", "bad_token", "too_many_requests")
 SITTER = (*TABLE, "no_token", "busy")
 PLAYER = (*SITTER, "malformed", "key_reused")
 MOVE = (*PLAYER, *BODY, "not_started", "game_over", "unknown_move")
-STAND_IN = ("not_the_host", "no_such_seat", "not_your_seat")
+STAND_IN = ("not_your_say", "no_such_seat", "not_waited_for", "still_here")
+SEATING = ("several_begin", "unknown_pencil", "pencil_taken")
 OF_TURN = ("not_your_turn", "choose_tickets_first", "others_choose_tickets")
 DRAWING = ("no_card_revealed", "turn_finished", "on_paper")
 
 OF_KIND: dict[str, tuple[str, ...]] = {
     "card": (
-        *STAND_IN,
         "not_the_controller",
         "turn_running",
         "cards_are_dealt",
@@ -138,9 +144,9 @@ OF_KIND: dict[str, tuple[str, ...]] = {
         "special_station",
         "not_just_reached",
     ),
-    "turn": (*STAND_IN, *DRAWING),
-    "tally": (*STAND_IN, "not_on_paper", "nothing_to_count", "wrong_box", "impossible_count"),
-    "draw": (*STAND_IN, *OF_TURN, "no_cards_left", "no_such_card", "no_bus_as_second_card"),
+    "turn": DRAWING,
+    "tally": ("not_on_paper", "nothing_to_count", "wrong_box", "impossible_count"),
+    "draw": (*OF_TURN, "no_cards_left", "no_such_card", "no_bus_as_second_card"),
     "route": (
         *OF_TURN,
         "second_card_first",
@@ -154,16 +160,14 @@ OF_KIND: dict[str, tuple[str, ...]] = {
         "no_flag_card",
     ),
     "ticket": (
-        *STAND_IN,
         *OF_TURN,
         "second_card_first",
         "no_tickets_on_offer",
         "no_tickets_left",
         "not_on_offer",
     ),
-    "pass": (*STAND_IN, *OF_TURN, "you_can_still_act", "you_must_open"),
+    "pass": (*OF_TURN, "you_can_still_act", "you_must_open"),
     "bid": (
-        *STAND_IN,
         "not_your_turn",
         "no_such_district",
         "borough_closed",

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from terminus.store import AWAY_SECONDS, PATIENCE_SECONDS
+
 
 @dataclass(frozen=True, slots=True)
 class Config:
@@ -22,10 +24,14 @@ class Config:
     """How many proxies stand before us and add to X-Forwarded-For."""
     heartbeat: float = 15.0
     """Seconds between two signs of life on a quiet stream."""
+    away: float = AWAY_SECONDS
+    """Seconds without a stream and without a call after which a seat is away."""
+    patience: int = PATIENCE_SECONDS
+    """Seconds after which the table may go on without a seat that is there but does nothing."""
 
 
 def from_environment(environ: Mapping[str, str]) -> Config:
-    """REDIS_URL, TERMINUS_PAGE, TERMINUS_LISTENERS, TERMINUS_RATE, TERMINUS_PROXIES."""
+    """REDIS_URL, TERMINUS_PAGE, _LISTENERS, _RATE, _PROXIES, _AWAY and _PATIENCE."""
     known = Config()
     page = environ.get("TERMINUS_PAGE")
     return Config(
@@ -34,4 +40,6 @@ def from_environment(environ: Mapping[str, str]) -> Config:
         listeners=int(environ.get("TERMINUS_LISTENERS", known.listeners)),
         rate=float(environ.get("TERMINUS_RATE", known.rate)),
         proxies=int(environ.get("TERMINUS_PROXIES", known.proxies)),
+        away=float(environ.get("TERMINUS_AWAY", known.away)),
+        patience=int(environ.get("TERMINUS_PATIENCE", known.patience)),
     )

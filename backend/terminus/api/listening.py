@@ -13,8 +13,8 @@ from terminus.tables import reading
 
 RECONNECT = b"retry: 1000\n\n"
 HEARTBEAT = b": still here\n\n"
-GRACE_SECONDS = 10
-"""How long a seat counts as present after its last sign of life was due."""
+GRACE = 4 / 3
+"""A seat counts as present a little longer than until its next sign of life is due."""
 
 
 def hold(service: Service, code: str, token: str | None, after: int | None, wait: int) -> Glance:
@@ -35,8 +35,9 @@ def hold(service: Service, code: str, token: str | None, after: int | None, wait
 
 
 def mark_present(service: Service, code: str, seat: int | None, seconds: float) -> None:
-    """The seat is here for a while; the others hear of it if that is news."""
-    if seat is not None and service.store.here(code, seat, seconds + GRACE_SECONDS):
+    """The seat is here until its next sign of life is due; the others hear if that is news."""
+    shown = max(seconds * GRACE, service.config.away)
+    if seat is not None and service.store.here(code, seat, shown):
         service.store.ring(code)
 
 

@@ -64,7 +64,7 @@ class Service:
 def build(config: Config) -> Service:
     """Everything that the settings ask for; connects with the first command."""
     redis = connect(config.redis_url)
-    store = Store(redis)
+    store = Store(redis, away_seconds=config.away, patience=config.patience)
     limits = Limits(store, config.rate)
     return Service(config, store, Bell(redis), Places(config.listeners), limits)
 

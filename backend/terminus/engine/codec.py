@@ -50,16 +50,20 @@ def decode_move(rules: Rules, json: Any) -> Any:
 
 
 def encode_entry(entry: Entry) -> dict[str, Any]:
-    """An entry of the log."""
-    return {"seat": entry.seat, "move": encode_move(entry.move), "seals": entry.seals}
+    """An entry of the log; whoever made it is named when that was somebody else."""
+    written = {"seat": entry.seat, "move": encode_move(entry.move), "seals": entry.seals}
+    return written if entry.by is None else {**written, "by": entry.by}
 
 
 def decode_entry(rules: Rules, json: Any) -> Entry:
     """The entry of the log of this title's game."""
-    if not isinstance(json, dict) or json.keys() != {"seat", "move", "seals"}:
+    if not isinstance(json, dict) or json.keys() - {"by"} != {"seat", "move", "seals"}:
         raise Malformed("malformed", where="entry")
     return Entry(
-        decode(int, json["seat"]), decode_move(rules, json["move"]), decode(bool, json["seals"])
+        decode(int, json["seat"]),
+        decode_move(rules, json["move"]),
+        decode(bool, json["seals"]),
+        decode(int | None, json.get("by")),
     )
 
 

@@ -71,6 +71,8 @@ class Meta:
     """How a seat may play: on the screen, or on its own paper sheet."""
     hidden: bool = False
     """True when seats see different things, so that a view must be kept for each of them."""
+    pencils: tuple[str, ...] = ()
+    """The colours of which each seat may hold one at the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +85,14 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """How a seat plays: on the screen, or on its own paper sheet."""
+    """How a seat plays and what it was given before the first move."""
 
     sheet: str = "screen"
+    """On the screen, or on its own paper sheet."""
+    first: bool = False
+    """Whether it begins; when no seat does, the title's own custom decides."""
+    pencil: str | None = None
+    """The one that it holds at the start; None: the one of its place."""
 
 
 class Move(Protocol):
@@ -113,7 +120,14 @@ class Step:
     state: Any
     events: tuple[Event, ...] = ()
     seals: bool = False
-    """True when the move revealed something: nothing up to here can be taken back."""
+    """True when the move showed somebody something new: nothing up to here can be taken back."""
+    stage: str | None = None
+    """Moves of one stage are made side by side, each on the seat's own sheet: none answers another.
+
+    None: it answers whatever was played before it.
+    """
+    slip: bool = False
+    """True when it sealed by naming what lies on the table: a slip of the finger may be mended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,10 +172,20 @@ class Rules(Protocol):
     def apply(self, state: Any, seat: Seat, move: Any) -> Step:
         """The state after the move; raises a Refusal, and changes nothing, when it is not legal."""
 
-    def stand_ins(self, state: Any, seat: Seat) -> tuple[Any, ...]:
-        """Of these moves those that the host may make for a seat that stays away.
+    def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
+        """The seats with what custom gives them; raises Illegal for what cannot be."""
 
-        The least that the rules allow: enough for the game to go on, nothing to profit by.
+    def chores(self, state: Any, seat: Seat) -> tuple[Any, ...]:
+        """Of these moves those that are the table's business and no choice of the seat's own.
+
+        Whoever is there may do them for a robot or for somebody who is away.
+        """
+
+    def stand_in(self, state: Any, seat: Seat) -> tuple[Any, ...]:
+        """What is played for a seat that stays away, so that the table may go on.
+
+        The least that the rules allow, and nothing that depends on what others may not know; empty
+        when the table does not wait for this seat, or only for a chore that somebody has to name.
         """
 
     def score(self, state: Any) -> tuple[Score, ...]:
@@ -183,7 +207,25 @@ def check_setup(meta: Meta, seats: tuple[SeatSetup, ...], options: Options) -> O
         raise Illegal("wrong_number_of_players", least=meta.min_players, most=meta.max_players)
     for seat in seats:
         check_sheet(meta, seat.sheet)
+    check_seating(meta, seats)
     return check_options(meta, options)
+
+
+def check_seating(meta: Meta, seats: tuple[SeatSetup, ...]) -> None:
+    """Raises Illegal when several begin, or for a pencil that is not there or held twice."""
+    if sum(seat.first for seat in seats) > 1:
+        raise Illegal("several_begin")
+    held = [seat.pencil for seat in seats if seat.pencil is not None]
+    for pencil in held:
+        if pencil not in meta.pencils:
+            raise Illegal("unknown_pencil", pencil=pencil)
+        if held.count(pencil) > 1:
+            raise Illegal("pencil_taken", pencil=pencil)
+
+
+def first_of(seats: tuple[SeatSetup, ...], otherwise: int) -> int:
+    """The seat that begins: the one that was named, or else this one."""
+    return next((number for number, seat in enumerate(seats) if seat.first), otherwise)
 
 
 def check_sheet(meta: Meta, sheet: str) -> None:

@@ -2,7 +2,7 @@
 
 from terminus.store.bell import Bell, Ear
 from terminus.store.connection import connect
-from terminus.store.games import Store
+from terminus.store.games import AWAY_SECONDS, PATIENCE_SECONDS, Store
 from terminus.store.values import (
     Answer,
     Answered,
@@ -17,6 +17,8 @@ from terminus.store.values import (
 )
 
 __all__ = [
+    "AWAY_SECONDS",
+    "PATIENCE_SECONDS",
     "Answer",
     "Answered",
     "Bell",

@@ -6,7 +6,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from terminus.store.connection import Lines
-from terminus.store.scripts import COMMIT, GLANCE, HERE, LOAD, SPEND
+from terminus.store.scripts import COMMIT, GLANCE, HERE, HISTORY, LOAD, SPEND
 from terminus.store.values import (
     Answered,
     Change,
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 IDLE_SECONDS = 30 * 86400
 ANSWER_SECONDS = 86400
+AWAY_SECONDS = 20
+"""A seat that neither listens nor calls for as long as this is away."""
+PATIENCE_SECONDS = 120
+"""A table waits for a seat that is present for as long as this."""
 
 
 def key(code: str, name: str) -> str:
@@ -38,9 +42,17 @@ def bell(code: str) -> str:
 class Store:
     """All tables of one Redis."""
 
-    def __init__(self, redis: Redis, idle_seconds: int = IDLE_SECONDS) -> None:
+    def __init__(
+        self,
+        redis: Redis,
+        idle_seconds: int = IDLE_SECONDS,
+        away_seconds: float = AWAY_SECONDS,
+        patience: int = PATIENCE_SECONDS,
+    ) -> None:
         self._lines = Lines(redis)
         self._idle_seconds = idle_seconds
+        self.away_seconds = away_seconds
+        self.patience = patience
 
     def create(self, code: str, change: Change) -> bool:
         """Lay a new table, at version 1; False when the code is taken."""
@@ -58,23 +70,33 @@ class Store:
             version, view = self._lines.call("HMGET", key(code, "game"), "version", "view")
             seat = None
         else:
-            version, view, seat = GLANCE(self._lines, (key(code, "game"),), f"token:{token_hash}")
+            keys = _keys(code, ("game", "here"), None)
+            seen = (f"token:{token_hash}", self.away_seconds, bell(code))
+            version, view, seat = GLANCE(self._lines, keys, *seen)
         if version is None:
             return None
         return Glance(int(version), _seat(seat), seat is not None, view)
 
     def load(self, code: str, token_hash: str | None, answer_key: str | None) -> Loaded | None:
         """The table as a move needs it; None: no such table."""
-        keys = _keys(code, ("game",), answer_key)
+        keys = _keys(code, ("game", "here"), answer_key)
         token = "" if token_hash is None else f"token:{token_hash}"
-        version, table, state, seat, answer = LOAD(self._lines, keys, token)
+        seen = (token, self.away_seconds, bell(code))
+        version, table, state, seat, answer, here, now = LOAD(self._lines, keys, *seen)
         if version is None:
             return None
-        return Loaded(int(version), _seat(seat), seat is not None, table, state, answer)
+        present = frozenset(map(int, here))
+        known = seat is not None
+        return Loaded(int(version), _seat(seat), known, table, state, answer, present, int(now))
 
     def log(self, code: str) -> list[bytes]:
         """All entries of the table's log."""
         return list(self._lines.call("LRANGE", key(code, "log"), 0, -1))
+
+    def history(self, code: str) -> tuple[int, list[bytes]]:
+        """The table's version and all entries of its log, of one moment; 0: no such table."""
+        version, entries = HISTORY(self._lines, _keys(code, ("game", "log"), None))
+        return int(version or 0), list(entries)
 
     def events(self, code: str, after: int) -> list[tuple[int, bytes]]:
         """The events since a version: each with the version that it led to."""
@@ -82,7 +104,7 @@ class Store:
         return [(int(name.partition(b"-")[0]), event) for name, (_, event) in entries]
 
     def here(self, code: str, seat: int, seconds: float) -> bool:
-        """Mark a seat as present for some seconds (0: as gone); True when that is news."""
+        """Mark a seat as present for some seconds at least (0: as gone); True when that is news."""
         return bool(HERE(self._lines, (key(code, "here"),), seat, seconds))
 
     def present(self, code: str) -> set[int]:

@@ -93,3 +93,7 @@ class Loaded:
     """None until the game has started."""
     answer: bytes | None
     """What was answered when the same idempotency key came before."""
+    present: frozenset[int] = frozenset()
+    """The seats that called or listened lately, whoever loads it included."""
+    now: int = 0
+    """The server's clock, in seconds."""

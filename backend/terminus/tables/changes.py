@@ -48,6 +48,12 @@ class Game:
     table: Table
     play: Play | None
     rules: Rules
+    present: frozenset[int] = frozenset()
+    """The seats that have called or listened lately."""
+    now: int = 0
+    """The store's clock, in seconds."""
+    patience: int = 0
+    """For how many seconds a table waits for a seat that is present."""
     answer_key: str | None = None
     """The caller's key as the store keeps it."""
 
@@ -80,6 +86,8 @@ class Next:
     drop_tokens: tuple[str, ...] = ()
     takes: int | None = None
     """The seat that the caller takes by it."""
+    gives: int | None = None
+    """The seat that it gives to a robot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +99,15 @@ class Reply:
     version: int
     seat: int | None
     body: bytes
+    gives: int | None = None
+    """The seat that was given to a robot."""
 
 
 Decide = Callable[[Game], Next]
+
+
+class Stale(Exception):
+    """Somebody was quicker while the change was still being decided."""
 
 
 def load(store: Store, code: str, caller: Caller) -> tuple[Game, bytes | None]:
@@ -110,7 +124,19 @@ def load(store: Store, code: str, caller: Caller) -> tuple[Game, bytes | None]:
     seated = table.read(loaded.table)
     rules = titles.rules(seated.title)
     play = None if loaded.state is None else views.read_play(rules, loaded.state)
-    return Game(known, loaded.version, loaded.seat, seated, play, rules, key), loaded.answer
+    game = Game(
+        known,
+        loaded.version,
+        loaded.seat,
+        seated,
+        play,
+        rules,
+        loaded.present,
+        loaded.now,
+        store.patience,
+        key,
+    )
+    return game, loaded.answer
 
 
 def change(store: Store, code: str, caller: Caller, decide: Decide) -> Reply:
@@ -119,7 +145,10 @@ def change(store: Store, code: str, caller: Caller, decide: Decide) -> Reply:
         game, answer = load(store, code, caller)
         if answer is not None:
             return _answered(game, caller, answer)
-        then = decide(game)
+        try:
+            then = decide(game)
+        except Stale:
+            continue
         reply, written = _write(game, caller, then)
         match store.commit(game.code, game.version, written):
             case Committed():
@@ -141,12 +170,13 @@ def first(code: str, then: Next) -> tuple[Reply, Change]:
 
 def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
     version = game.version + 1
-    written = views.fields(game.code, version, then.table, then.play, game.rules)
+    written = views.fields(game.code, version, then.table, _clocked(game, then), game.rules)
     if then.table is not game.table or version == 1:
         written["table"] = table.write(then.table)
     seat = _seat_after(game, caller, then)
     mine: bytes = written.get(f"view:{seat}") or written["view"]
-    reply = Reply(game.code, then.table.title, version, seat, views.for_seat(mine, seat))
+    body = views.for_seat(mine, seat)
+    reply = Reply(game.code, then.table.title, version, seat, body, then.gives)
     key = game.answer_key
     return reply, Change(
         fields=written,
@@ -157,6 +187,14 @@ def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
         event=orjson.dumps({"kind": then.kind, "seat": then.seat}),
         answer=Answer(key, _packed(caller, reply)) if key else None,
     )
+
+
+def _clocked(game: Game, then: Next) -> Play | None:
+    """The game with since when it waits for whom."""
+    if then.play is None:
+        return None
+    waiting = game.rules.to_act(then.play.state)
+    return then.play.waiting_for(waiting, then.seat, game.now, len(then.table.sitters))
 
 
 def _seat_after(game: Game, caller: Caller, then: Next) -> int | None:
@@ -177,7 +215,8 @@ def _scoped(code: str, caller: Caller) -> str | None:
 
 def _packed(caller: Caller, reply: Reply) -> bytes:
     assert caller.once is not None
-    head = b"%b %d\n" % (caller.once.fingerprint, reply.version)
+    gives = -1 if reply.gives is None else reply.gives
+    head = b"%b %d %d\n" % (caller.once.fingerprint, reply.version, gives)
     return head + _squeezed(reply.body)
 
 
@@ -189,10 +228,11 @@ def _squeezed(body: bytes) -> bytes:
 
 def _answered(game: Game, caller: Caller, answer: bytes) -> Reply:
     """The first answer again; a key stands for one call only."""
-    head, _, body = answer.partition(b"\n")
-    fingerprint, _, version = head.partition(b" ")
+    head, _, packed = answer.partition(b"\n")
+    fingerprint, version, *given = head.split(b" ")
     if caller.once is None or fingerprint != caller.once.fingerprint:
         raise NotNow("key_reused")
-    return Reply(
-        game.code, game.table.title, int(version), game.seat, zlib.decompress(body, -WINDOW)
-    )
+    gives = int(given[0]) if given else -1
+    body = zlib.decompress(packed, -WINDOW)
+    title = game.table.title
+    return Reply(game.code, title, int(version), game.seat, body, gives if gives >= 0 else None)

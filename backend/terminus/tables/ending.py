@@ -31,8 +31,10 @@ def rematch(store: Store, code: str, caller: Caller) -> Seated:
 def _open(store: Store, old: Table, seat: int) -> Seated:
     """A new table for the same game; the bots of the old one come along."""
     token = tokens.new_token()
-    host = replace(old.sitters[seat], token=tokens.digest(token), came_from=seat)
-    robots = tuple(each for each in old.sitters if each.bot)
+    host = Sitter(
+        old.sitters[seat].name, tokens.digest(token), old.sitters[seat].sheet, came_from=seat
+    )
+    robots = tuple(Sitter(each.name, None, bot=each.bot) for each in old.sitters if each.bot)
     again = Table(old.title, old.options, secrets.token_hex(16), (host, *robots))
     return lobby.open_table(store, again, token)
 
@@ -75,7 +77,7 @@ def _follow(store: Store, code: str, sitter: Sitter, former: int) -> Seated:
             return Next(after, None, "joined", seat, tokens={mark: seat}, takes=seat)
         lost = game.table.sitters[seat].token
         after = table.with_token(game.table, seat, mark)
-        changed, dropped = {mark: seat}, (lost,)
+        changed, dropped = {mark: seat}, (lost,) if lost else ()
         return Next(
             after, game.play, "joined", seat, tokens=changed, drop_tokens=dropped, takes=seat
         )

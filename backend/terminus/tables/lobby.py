@@ -6,12 +6,12 @@ import secrets
 from dataclasses import dataclass
 
 from terminus.engine import titles
-from terminus.engine.core import NotYours, Options, check_options, check_sheet
+from terminus.engine.core import NotYours, Options, check_options, check_seating, check_sheet
 from terminus.store import Store
 from terminus.tables import codes, robots, table, tokens
 from terminus.tables.changes import Caller, Game, Next, Reply, change, first
 from terminus.tables.refusals import Missing, Unavailable
-from terminus.tables.table import HOST, Sitter, Table
+from terminus.tables.table import Place, Sitter, Table
 
 CODES_TRIED = 20
 """28 million codes: even the second try is rare."""
@@ -19,10 +19,10 @@ CODES_TRIED = 20
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A seat just taken: its token is told this once."""
+    """A seat just taken: its token is told this once, and none for a robot's."""
 
     seat: int
-    token: str
+    token: str | None
     reply: Reply
 
 
@@ -38,13 +38,13 @@ def create(
 
 
 def open_table(store: Store, seated: Table, token: str) -> Seated:
-    """The table under a code that nobody uses; its first player has this token."""
-    mark = seated.sitters[HOST].token
-    then = Next(seated, None, "joined", HOST, tokens={mark: HOST}, takes=HOST)
+    """The table under a code that nobody uses; its host has this token."""
+    host = seated.host
+    then = Next(seated, None, "joined", host, tokens=seated.tokens(), takes=host)
     for _ in range(CODES_TRIED):
         reply, written = first(codes.new_code(), then)
         if store.create(reply.code, written):
-            return Seated(HOST, token, reply)
+            return Seated(host, token, reply)
     raise Unavailable("busy", retry_after=1)
 
 
@@ -56,19 +56,36 @@ def join(store: Store, code: str, name: str, sheet: str = "screen") -> Seated:
 
 
 def invite(store: Store, code: str, caller: Caller, name: str, bot: str) -> Seated:
-    """The host gives the next seat to a bot."""
-    token = tokens.new_token()
+    """The host gives the next seat to a bot. Nobody gets its token: it has none."""
 
     def decide(game: Game) -> Next:
-        if game.own_seat() != HOST:
-            raise NotYours("not_the_host", host=HOST)
+        check_host(game)
         robots.check(game.table.title, bot)
-        sitter = Sitter(name, tokens.digest(token), bot=bot)
         seat = len(game.table.sitters)
-        after = table.sit(game.table, sitter, game.rules.meta.max_players)
-        return Next(after, None, "joined", seat, tokens={sitter.token: seat}, takes=seat)
+        after = table.sit(game.table, Sitter(name, None, bot=bot), game.rules.meta.max_players)
+        return Next(after, None, "joined", seat, gives=seat)
 
-    return told(change(store, code, caller, decide), token)
+    reply = change(store, code, caller, decide)
+    assert reply.gives is not None
+    return Seated(reply.gives, None, reply)
+
+
+def arrange(store: Store, code: str, caller: Caller, places: tuple[Place, ...]) -> Reply:
+    """The host puts the seats in their order round the table, with who begins and the pencils."""
+
+    def decide(game: Game) -> Next:
+        check_host(game)
+        after = table.arrange(game.table, places)
+        check_seating(game.rules.meta, table.seats_of(after))
+        return Next(after, None, "arranged", game.seat, tokens=after.tokens())
+
+    return change(store, code, caller, decide)
+
+
+def check_host(game: Game) -> None:
+    """Raises NotYours for anybody but the host."""
+    if game.own_seat() != game.table.host:
+        raise NotYours("not_the_host", host=game.table.host)
 
 
 def take_seat(store: Store, code: str, sitter: Sitter, token: str) -> Seated:
@@ -79,7 +96,7 @@ def take_seat(store: Store, code: str, sitter: Sitter, token: str) -> Seated:
         most = game.rules.meta.max_players
         seat = len(game.table.sitters)
         after = table.sit(game.table, sitter, most)
-        return Next(after, None, "joined", seat, tokens={sitter.token: seat}, takes=seat)
+        return Next(after, None, "joined", seat, tokens={tokens.digest(token): seat}, takes=seat)
 
     return told(change(store, code, Caller(), decide), token)
 
@@ -97,11 +114,11 @@ def leave(store: Store, code: str, caller: Caller, seat: int) -> Reply:
         own = game.own_seat()
         if seat >= len(game.table.sitters):
             raise Missing("no_such_seat", seat=seat)
-        if own not in (HOST, seat):
-            raise NotYours("not_the_host", host=HOST)
+        if own != seat:
+            check_host(game)
         after = table.leave(game.table, seat)
-        moved = {s.token: n for n, s in enumerate(after.sitters) if n >= seat}
         gone = game.table.sitters[seat].token
-        return Next(after, None, "left", seat, tokens=moved, drop_tokens=(gone,))
+        dropped = (gone,) if gone else ()
+        return Next(after, None, "left", seat, tokens=after.tokens(), drop_tokens=dropped)
 
     return change(store, code, caller, decide)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import orjson
 
 from terminus.engine import codec
 from terminus.engine.chance import commitment
 from terminus.engine.core import Json, NotNow, Rules, Seat
+from terminus.engine.record import undoable
 from terminus.store import Glance, Store
-from terminus.tables import codes
+from terminus.tables import absence, codes
+from terminus.tables.absence import Without
 from terminus.tables.changes import Caller, Game, load
 from terminus.tables.refusals import Missing, Unauthorised
-from terminus.tables.table import HOST, Play
+from terminus.tables.table import Play
 
 
 def look(store: Store, code: str, token: str | None) -> Glance:
@@ -27,18 +27,22 @@ def look(store: Store, code: str, token: str | None) -> Glance:
     return glance
 
 
-def moves(store: Store, code: str, caller: Caller) -> tuple[Game, list[Json], list[Json]]:
-    """All that this seat may do now; and what the host may do for those who are waited for."""
+def moves(store: Store, code: str, caller: Caller) -> tuple[Game, list[Json], list[Without]]:
+    """All that this seat may do now, the table's chores included; whom it may go on without."""
     game, _ = load(store, code, caller)
     if game.play is None or game.seat is None:
         return game, [], []
-    own = _legal(game.rules, game.play, game.seat)
-    return game, own, _for_others(game, game.play) if game.seat == HOST else []
+    own = [*_legal(game.rules, game.play, game.seat), *_chores(game, game.play)]
+    return game, own, absence.without(game, game.play)
 
 
 def may_take_back(game: Game) -> bool:
-    """Whether the seat's last move is still open."""
-    return game.play is not None and game.seat in game.play.open
+    """Whether the seat's last move is still open, and nobody has answered it."""
+    return (
+        game.play is not None
+        and game.seat is not None
+        and undoable(game.play.open, game.seat, game.table.is_robot) is not None
+    )
 
 
 def scores(store: Store, code: str, caller: Caller) -> Json:
@@ -60,7 +64,14 @@ def record(store: Store, code: str, caller: Caller) -> Json:
         "modules": sorted(table.options.modules),
         "options": dict(table.options.choices),
         "seats": [
-            {"seat": number, "name": sitter.name, "bot": sitter.bot, "sheet": sitter.sheet}
+            {
+                "seat": number,
+                "name": sitter.name,
+                "bot": sitter.bot,
+                "sheet": sitter.sheet,
+                "first": sitter.first,
+                "pencil": sitter.pencil,
+            }
             for number, sitter in enumerate(table.sitters)
         ],
         "seed": table.seed,
@@ -74,15 +85,13 @@ def _legal(rules: Rules, play: Play, seat: int) -> list[Json]:
     return [codec.encode_move(move) for move in rules.legal_moves(play.state, Seat(seat))]
 
 
-def _stand_ins(rules: Rules, play: Play, seat: Seat) -> list[Json]:
-    return [codec.encode_move(move) for move in rules.stand_ins(play.state, seat)]
-
-
-def _for_others(game: Game, play: Play) -> list[dict[str, Any]]:
+def _chores(game: Game, play: Play) -> list[Json]:
+    """What the caller may do for a robot, or for somebody who is away."""
     return [
-        {**move, "seat": int(seat)}
-        for seat in sorted(game.rules.to_act(play.state) - {Seat(HOST)})
-        for move in _stand_ins(game.rules, play, seat)
+        codec.encode_move(move)
+        for seat in sorted(game.rules.to_act(play.state))
+        if seat != game.seat and absence.may_do_chores(game, play, seat)
+        for move in game.rules.chores(play.state, seat)
     ]
 
 

@@ -15,7 +15,10 @@ def check(title: str, bot: str) -> None:
 
 
 def follow(rules: Rules, table: Table, now: Play) -> tuple[Play, tuple[Entry, ...]]:
-    """The game after all that bots have to do before the next person is asked."""
+    """The game after all that bots have to do before the next person is asked.
+
+    They leave the table's chores to people, so that no card turns before a person has looked.
+    """
     entries: list[Entry] = []
     while robot := _next(rules, table, now):
         seat, bot = robot
@@ -23,7 +26,7 @@ def follow(rules: Rules, table: Table, now: Play) -> tuple[Play, tuple[Entry, ..
         move = bots.choose(bot, table.title, rules.view(now.state, seat), seat, moves)
         step, entry = play(rules, now.state, seat, move)
         entries.append(entry)
-        now = now.after(step, seat)
+        now = now.after(step, entry)
     return now, tuple(entries)
 
 
@@ -31,6 +34,6 @@ def _next(rules: Rules, table: Table, now: Play) -> tuple[Seat, str] | None:
     """A bot that the table waits for."""
     for seat in sorted(rules.to_act(now.state)):
         bot = table.sitters[seat].bot
-        if bot is not None:
+        if bot is not None and not rules.chores(now.state, seat):
             return seat, bot
     return None

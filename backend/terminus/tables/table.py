@@ -9,12 +9,9 @@ from typing import Any
 import orjson
 
 from terminus.engine import codec
-from terminus.engine.core import NotNow, Options, SeatSetup, Step
-from terminus.engine.record import Entry, Record
+from terminus.engine.core import NotNow, Options, Seat, SeatSetup, Step
+from terminus.engine.record import Entry, Open, Record, still_open
 from terminus.tables import names
-
-HOST = 0
-"""The first seat has the say at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +19,26 @@ class Sitter:
     """Who sits at a seat."""
 
     name: str
-    token: str
-    """The digest of the seat's token."""
+    token: str | None
+    """The digest of the seat's token; a robot has none."""
     sheet: str = "screen"
     bot: str | None = None
+    first: bool = False
+    """Whether the host said that this seat begins."""
+    pencil: str | None = None
+    """The pencil that the host gave it for the start."""
     came_from: int | None = None
     """The same player's seat at the table that this one is the rematch of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place round the table: who takes it, and what they hold."""
+
+    seat: int
+    """The number that the seat has so far."""
+    first: bool = False
+    pencil: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +52,20 @@ class Table:
     sitters: tuple[Sitter, ...] = ()
     started: bool = False
     rematch: str | None = None
+    host: int = 0
+    """The seat that has the say at the table: at first the one that opened it."""
+
+    def is_robot(self, seat: int) -> bool:
+        """Whether a robot plays at this seat."""
+        return self.sitters[seat].bot is not None
+
+    def persons(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat in range(len(self.sitters)) if not self.is_robot(seat)]
+
+    def tokens(self) -> dict[str, int]:
+        """The digest of each token, and the seat that it opens."""
+        return {each.token: seat for seat, each in enumerate(self.sitters) if each.token}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +73,31 @@ class Play:
     """The game in progress."""
 
     state: Any
-    open: tuple[int, ...] = ()
-    """The seats of the moves since the last one that revealed something, in order."""
+    open: tuple[Open, ...] = ()
+    """The moves at the end of the log that nothing has sealed yet."""
+    since: tuple[int | None, ...] = ()
+    """For each seat since when the table waits for it, by the store's clock in seconds."""
+    passed_over: tuple[int | None, ...] = ()
+    """For each seat who went on without it, until it plays itself."""
 
-    def after(self, step: Step, seat: int) -> Play:
-        """The game after a step by this seat."""
-        return Play(step.state, () if step.seals else (*self.open, seat))
+    def after(self, step: Step, entry: Entry) -> Play:
+        """The game after a step."""
+        return replace(self, state=step.state, open=still_open(self.open, step, entry))
+
+    def waiting_for(self, seats: frozenset[Seat], acted: int | None, now: int, most: int) -> Play:
+        """The game with since when each seat is waited for; whoever has acted, from now on."""
+        before = self.since or (None,) * most
+        since = (
+            None if seat not in seats else now if seat == acted or was is None else was
+            for seat, was in enumerate(before)
+        )
+        return replace(self, since=tuple(since))
+
+    def passing_over(self, seat: int, by: int | None, most: int) -> Play:
+        """The game with who went on without the seat; nobody once it plays itself."""
+        told = list(self.passed_over or (None,) * most)
+        told[seat] = by
+        return replace(self, passed_over=tuple(told))
 
 
 def sit(table: Table, sitter: Sitter, most: int) -> Table:
@@ -68,10 +112,31 @@ def sit(table: Table, sitter: Sitter, most: int) -> Table:
 
 
 def leave(table: Table, seat: int) -> Table:
-    """A seat is given up; those after it move down by one."""
+    """A seat is given up; those after it move down by one.
+
+    When the host goes, the next person round the table is the host.
+    """
     if table.started:
         raise NotNow("already_started")
-    return replace(table, sitters=table.sitters[:seat] + table.sitters[seat + 1 :])
+    left = replace(table, sitters=table.sitters[:seat] + table.sitters[seat + 1 :])
+    later = table.host - (seat < table.host)
+    persons = left.persons()
+    heirs = [each for each in persons if each >= later] or persons or [0]
+    return replace(left, host=heirs[0])
+
+
+def arrange(table: Table, places: tuple[Place, ...]) -> Table:
+    """The seats in another order round the table, with the pencils that they hold."""
+    if table.started:
+        raise NotNow("already_started")
+    order = [place.seat for place in places]
+    if sorted(order) != list(range(len(table.sitters))):
+        raise NotNow("seats_changed", seats=len(table.sitters))
+    sitters = tuple(
+        replace(table.sitters[place.seat], first=place.first, pencil=place.pencil)
+        for place in places
+    )
+    return replace(table, sitters=sitters, host=order.index(table.host))
 
 
 def with_token(table: Table, seat: int, token: str) -> Table:
@@ -87,10 +152,14 @@ def begin(table: Table) -> Table:
     return replace(table, started=True)
 
 
+def seats_of(table: Table) -> tuple[SeatSetup, ...]:
+    """The seats as the rules meet them."""
+    return tuple(SeatSetup(each.sheet, each.first, each.pencil) for each in table.sitters)
+
+
 def record_of(table: Table, log: tuple[Entry, ...] = ()) -> Record:
     """The game as its setup and its log."""
-    seats = tuple(SeatSetup(sitter.sheet) for sitter in table.sitters)
-    return Record(table.title, seats, table.options, table.seed, log)
+    return Record(table.title, seats_of(table), table.options, table.seed, log)
 
 
 def seat_of_guest(table: Table, former: int) -> int | None:

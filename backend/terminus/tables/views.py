@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import orjson
 
 from terminus.engine import codec
 from terminus.engine.chance import commitment
 from terminus.engine.core import Json, Rules, Seat
 from terminus.tables.memory import Memory
-from terminus.tables.table import HOST, Play, Table
+from terminus.tables.table import Play, Table, seats_of
 
 _memory = Memory()
 
@@ -44,13 +47,20 @@ def read_play(rules: Rules, raw: bytes) -> Play:
 
 def pack(play: Play) -> bytes:
     """The game as bytes: orjson writes a state as the codec reads it, and several times faster."""
-    return orjson.dumps({"open": play.open, "state": play.state}, default=codec.encode)
+    return orjson.dumps(play, default=codec.encode)
 
 
 def unpack(rules: Rules, raw: bytes) -> Play:
     """The game that the bytes stand for."""
     json = orjson.loads(raw)
-    return Play(codec.decode(rules.state, json["state"]), tuple(json["open"]))
+    state = codec.decode(rules.state, json.pop("state"))
+    told: Play = codec.decode(Play, {**json, "open": _open(json["open"]), "state": None})
+    return replace(told, state=state)
+
+
+def _open(moves: list[Any]) -> list[Any]:
+    """The open moves; a game of an earlier version names their seats alone, and they stay."""
+    return [] if any(isinstance(each, int) for each in moves) else moves
 
 
 def view(
@@ -63,13 +73,13 @@ def view(
         "title": table.title,
         "version": version,
         "status": status(play, rules),
-        "host": HOST,
+        "host": table.host,
         "modules": sorted(table.options.modules),
         "options": dict(table.options.choices),
         "commitment": commitment(table.seed),
         "rematch": table.rematch,
         **seen,
-        "seats": _seats(table, seen.get("seats")),
+        "seats": _seats(table, play, rules, seen.get("seats")),
     }
 
 
@@ -85,10 +95,21 @@ def for_seat(view: bytes, seat: int | None) -> bytes:
     return b'%b,"you":%b}' % (view[:-1], you)
 
 
-def _seats(table: Table, drawn: list[Json] | None) -> list[Json]:
+def _seats(table: Table, play: Play | None, rules: Rules, drawn: list[Json] | None) -> list[Json]:
     """Who sits where, and what the rules tell of each seat."""
     told: list[Json] = drawn or [{}] * len(table.sitters)
+    setup = rules.seating(seats_of(table))
+    passed = (play.passed_over if play else ()) or (None,) * len(setup)
     return [
-        {"seat": number, "name": sitter.name, "bot": sitter.bot, "sheet": sitter.sheet, **seat}
-        for (number, sitter), seat in zip(enumerate(table.sitters), told, strict=True)
+        {
+            "seat": number,
+            "name": sitter.name,
+            "bot": sitter.bot,
+            "sheet": sitter.sheet,
+            "first": setup[number].first,
+            "pencil": setup[number].pencil,
+            "passed_over_by": passed[number],
+            **told[number],
+        }
+        for number, sitter in enumerate(table.sitters)
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from terminus.engine.core import NotNow, Options, Refusal, Seat
@@ -80,10 +82,27 @@ def played(seats: int, *moves: tuple[Seat, object]) -> Record:
 
 def test_a_mistaken_tap_can_be_taken_back() -> None:
     record = played(2, (ANNA, Reveal(Card.METRO_CIRCLE)))
-    assert replay(RULES, take_back(record, ANNA)).phase is Phase.REVEAL
+    assert replay(RULES, take_back(RULES, record, ANNA)).phase is Phase.REVEAL
+
+
+def test_a_tap_is_mended_by_whoever_made_it_and_nobody_else() -> None:
+    _, entry = play(RULES, start(2), ANNA, Reveal(Card.METRO_CIRCLE), by=BEN)
+    record = replace(played(2), log=(entry,))
+    with pytest.raises(NotNow):
+        take_back(RULES, record, ANNA)
+    assert take_back(RULES, record, BEN).log == ()
 
 
 def test_a_tap_stays_once_somebody_has_drawn_by_it() -> None:
     record = played(2, (ANNA, Reveal(Card.STREET_JOKER)), (BEN, Section("r7c7", "r7c8")))
     with pytest.raises(NotNow):
-        replay(RULES, take_back(record, ANNA))
+        take_back(RULES, record, ANNA)
+
+
+def test_nothing_before_a_printed_card_can_be_taken_back() -> None:
+    """Or one could draw anew, knowing what comes."""
+    card, turn = (ANNA, Reveal(Card.STREET_JOKER)), ((ANNA, Finish()), (BEN, Finish()))
+    record = played(2, card, *turn, (ANNA, Reveal(Card.METRO_CIRCLE)))
+    with pytest.raises(NotNow):
+        take_back(RULES, record, BEN)
+    assert take_back(RULES, record, ANNA).log == record.log[:-1]

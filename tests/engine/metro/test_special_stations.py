@@ -38,6 +38,15 @@ def test_only_the_pairs_of_this_round_and_earlier_ones_can_be_seen() -> None:
     assert view["special"] == {"symbol": "square", "effect": "joker_double_track"}
 
 
+def test_the_pair_of_a_round_shows_with_its_first_card() -> None:
+    """So the end of the round before shows nothing, and can still be taken back."""
+    deals, drawn = special("circle", "switch"), (line("orange"), line("blue"))
+    game = Game(paris.RULES, *drawn, deck="metro-circle", deals=deals, turn=0)
+    view = paris.RULES.view(game.state, None)
+    assert (view["special"], len(view["special_earlier"])) == (None, 1)
+    assert paris.RULES.view(game.reveal().state, None)["special"]["symbol"] == "square"
+
+
 def test_dealing_the_secrets_anew_keeps_what_was_seen() -> None:
     dealt = special("circle", "switch")[MODULE]
     for seed in "abcdef":

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from terminus.engine.core import NotNow, NotYours, Options, Seat
+from terminus.engine.core import Illegal, NotNow, NotYours, Options, Seat, SeatSetup
 from terminus.engine.metro import paris
 from terminus.engine.metro.cards import DECK, METRO, SWITCH, Card, metro_cards
 from terminus.engine.metro.moves import Finish, Reveal, Section
@@ -169,8 +169,11 @@ def test_the_controller_passes_to_the_left_each_round() -> None:
 
 def colours(seats: int) -> list[str]:
     """Each seat's colours by their initials, round by round."""
-    sheets = start(seats).sheets
-    return ["".join(colour[0] for colour in sheet.pencils) for sheet in sheets]
+    return initials(start(seats))
+
+
+def initials(state: MetroState) -> list[str]:
+    return ["".join(colour[0] for colour in sheet.pencils) for sheet in state.sheets]
 
 
 def test_four_players_take_the_pencil_of_the_player_on_their_right() -> None:
@@ -189,6 +192,26 @@ def test_no_two_players_ever_hold_the_same_pencil() -> None:
     for seats in (2, 3, 4):
         for held in zip(*colours(seats), strict=True):
             assert len(set(held)) == seats
+
+
+def test_each_seat_holds_the_pencil_that_the_host_gave_it() -> None:
+    setups = (SeatSetup(pencil="blue"), SeatSetup(), SeatSetup(pencil="orange"))
+    assert initials(RULES.setup(setups, Options(), "seed")) == ["bpog", "gbpo", "ogbp"]
+    assert [each.pencil for each in RULES.seating(setups)] == ["blue", "green", "orange"]
+
+
+def test_a_pencil_is_held_once_and_known() -> None:
+    for pencils, code in ((("blue", "blue"), "pencil_taken"), (("pink", None), "unknown_pencil")):
+        setups = tuple(SeatSetup(pencil=each) for each in pencils)
+        with pytest.raises(Illegal, match=code):
+            RULES.setup(setups, Options(), "seed")
+
+
+def test_the_controller_of_the_first_round_is_the_one_who_was_named() -> None:
+    state = RULES.setup((SeatSetup(), SeatSetup(first=True), SeatSetup()), Options(), "seed")
+    assert [replace(state, round=number).controller for number in (1, 2, 3, 4)] == [1, 2, 0, 1]
+    with pytest.raises(Illegal, match="several_begin"):
+        RULES.setup((SeatSetup(first=True),) * 2, Options(), "seed")
 
 
 def test_a_solo_player_uses_the_four_pencils_in_random_order() -> None:

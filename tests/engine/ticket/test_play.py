@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from terminus.engine.core import NotNow, Seat
-from terminus.engine.record import last_of
+from terminus.engine.core import Illegal, Options, Seat, SeatSetup
+from terminus.engine.record import begin
 from terminus.engine.ticket.cards import DECK
-from terminus.engine.ticket.moves import Claim, Pass, Take, Tickets
+from terminus.engine.ticket.moves import Absent, Claim, Pass, Take, Tickets
 from terminus.engine.ticket.rules import RULES
 from terminus.engine.ticket.state import Phase, TicketState
 from tests.engine.playing import games, new_game, random_game, random_states
@@ -199,8 +199,47 @@ def test_a_drawn_card_cannot_be_taken_back_and_a_claim_can() -> None:
     assert step.seals
     state = holding(started(), ANNA, "blue")
     assert not RULES.apply(state, ANNA, Claim(route("blue", 1))).seals
-    with pytest.raises(NotNow):
-        last_of((), ANNA)
+
+
+def test_a_claim_that_shows_new_cards_in_the_row_cannot_be_taken_back() -> None:
+    state = holding(started(), ANNA, "blue")
+    short = replace(state, deck=(), discards=(), row=state.row[:3])
+    step = RULES.apply(short, ANNA, Claim(route("blue", 1)))
+    assert len(step.state.row) == 4
+    assert step.seals
+
+
+def test_the_cheapest_ticket_is_kept_for_a_player_who_is_away() -> None:
+    state = begin(RULES, new_game(RULES, 2, "away"))
+    (move,) = RULES.stand_in(state, BEN)
+    points = [BOARD.tickets[each].points for each in state.players[BEN].offered]
+    assert [BOARD.tickets[each].points for each in move.keep] == [min(points)]
+
+
+def test_two_unseen_cards_are_drawn_for_a_player_who_is_away() -> None:
+    assert RULES.stand_in(started(), ANNA) == (Take(), Take())
+    once = RULES.apply(started(), ANNA, Take()).state
+    assert RULES.stand_in(once, ANNA) == (Take(),)
+
+
+def test_with_no_card_left_a_player_who_is_away_is_passed_over() -> None:
+    """Even one who could claim a route: nobody else may know that."""
+    for hand in ("blue", ""):
+        state = replace(holding(started(), ANNA, hand), deck=(), discards=(), row=())
+        assert RULES.stand_in(state, ANNA) == (Absent(),)
+        after = RULES.apply(state, ANNA, Absent()).state
+        assert (after.active, after.passes) == (BEN, 1)
+
+
+def test_nobody_is_passed_over_while_there_are_cards() -> None:
+    with pytest.raises(Illegal, match="you_can_still_act"):
+        RULES.apply(started(), ANNA, Absent())
+
+
+def test_the_host_may_say_who_begins() -> None:
+    seats = (SeatSetup(), SeatSetup(first=True), SeatSetup())
+    for seed in "abc":
+        assert RULES.setup(seats, Options(), seed).active == BEN
 
 
 @settings(max_examples=15)

@@ -17,7 +17,7 @@ MEDIA_TYPE = "text/event-stream"
 
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
-KINDS = ("joined", "left", "started", *PATHS, "taken_back", "rematch")
+KINDS = ("joined", "arranged", "left", "started", *PATHS, "stand_in", "taken_back", "rematch")
 """What a change may be."""
 
 SEAT = {"type": "integer", "minimum": 0}

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response
 
 from terminus.api import answers, callers
-from terminus.api.codes import MOVE, OF_KIND, PLAYER, TABLE
+from terminus.api.codes import MOVE, OF_KIND, PLAYER, STAND_IN, TABLE
 from terminus.api.describing import ANYBODY, ONCE, SEATED
 from terminus.api.metrics import MOVES
 from terminus.api.resources.resource import (
@@ -19,9 +19,10 @@ from terminus.api.resources.resource import (
     Takes,
 )
 from terminus.api.schemas.requests import (
+    Absentee,
     Bidding,
     Claimed,
-    ForSeat,
+    Empty,
     Kept,
     Mark,
     Section,
@@ -33,6 +34,7 @@ from terminus.api.schemas.tables import Moves
 from terminus.api.service import service
 from terminus.engine.core import Json
 from terminus.tables import play, reading
+from terminus.tables.absence import Without
 
 PATHS = {
     "card": "cards",
@@ -55,17 +57,17 @@ resource = Resource("moves", "What a seat may do, and doing it.", "/games/<code>
 def list_moves(code: str) -> Response:
     """All that this seat may do now, each ready to be posted; a spectator may do nothing.
 
-    A client that knows no rules can play any title by these. `host_moves` is what the host may do
-    for the seats that the table waits for.
+    A client that knows no rules can play any title by these. `stand_ins` are the seats that the
+    table waits for and that this one may go on without.
     """
-    game, own, for_others = reading.moves(service().store, code, callers.reader())
+    game, own, without = reading.moves(service().store, code, callers.reader())
     base = f"{ROOT}/games/{game.code}"
     return answers.plain(
         {
             "version": game.version,
             "seat": game.seat,
             "moves": [_ready(base, move) for move in own],
-            "host_moves": [{**_ready(base, move), "seat": move["seat"]} for move in for_others],
+            "stand_ins": [_stand_in(base, each) for each in without],
             "take_back": f"{base}/moves/last" if reading.may_take_back(game) else None,
         }
     )
@@ -83,10 +85,11 @@ def list_moves(code: str) -> Response:
 def reveal_card(body: dict[str, Any], code: str) -> Response:
     """The controller turns up the next card, or names the printed one that was turned up.
 
-    The host may do it for a controller who stays away, by naming that seat in the body.
+    Anybody may do it for a robot, and whoever has the say for a controller who stays away. A
+    printed card that was named by mistake is taken back by whoever named it, until somebody draws.
     """
     named = {"card": body["card"]} if body["card"] else {}
-    return _act(code, {"kind": "card", **named}, body["seat"])
+    return _act(code, {"kind": "card", **named})
 
 
 @resource.call(
@@ -125,7 +128,7 @@ def put_mark(body: dict[str, Any], code: str) -> Response:
 @resource.call(
     "POST",
     "/turns",
-    takes=Takes(ForSeat, required=False),
+    takes=Takes(Empty, required=False),
     gives=MOVE_MADE,
     security=SEATED,
     parameters=(ONCE,),
@@ -134,9 +137,9 @@ def put_mark(body: dict[str, Any], code: str) -> Response:
 def finish_turn(body: dict[str, Any], code: str) -> Response:
     """The seat has finished the turn; with nothing drawn it passes.
 
-    The host may do it for a seat that stays away, by naming that seat in the body.
+    A paper seat leaves its count for later by it: the next count asks for what is missing.
     """
-    return _act(code, {"kind": "turn"}, body["seat"])
+    return _act(code, {"kind": "turn", **body})
 
 
 @resource.call(
@@ -150,7 +153,7 @@ def finish_turn(body: dict[str, Any], code: str) -> Response:
 )
 def fill_box(body: dict[str, Any], code: str) -> Response:
     """A paper seat fills in the next box of its score pad."""
-    return _act_for(code, "tally", body)
+    return _act(code, {"kind": "tally", **body})
 
 
 @resource.call(
@@ -164,7 +167,7 @@ def fill_box(body: dict[str, Any], code: str) -> Response:
 )
 def take_card(body: dict[str, Any], code: str) -> Response:
     """Take a transport card: one of the row, or the top of the deck."""
-    return _act_for(code, "draw", body)
+    return _act(code, {"kind": "draw", **body})
 
 
 @resource.call(
@@ -195,7 +198,7 @@ def claim_route(body: dict[str, Any], code: str) -> Response:
 )
 def choose_tickets(body: dict[str, Any], code: str) -> Response:
     """Look at two tickets, or keep one or both of those on offer."""
-    return _act_for(code, "ticket", body)
+    return _act(code, {"kind": "ticket", **body})
 
 
 @resource.call(
@@ -209,13 +212,13 @@ def choose_tickets(body: dict[str, Any], code: str) -> Response:
 )
 def place_bid(body: dict[str, Any], code: str) -> Response:
     """Open an auction anywhere, or outbid the last building with a higher one next door."""
-    return _act_for(code, "bid", body)
+    return _act(code, {"kind": "bid", **body})
 
 
 @resource.call(
     "POST",
     "/passes",
-    takes=Takes(ForSeat, required=False),
+    takes=Takes(Empty, required=False),
     gives=MOVE_MADE,
     security=SEATED,
     parameters=(ONCE,),
@@ -223,7 +226,7 @@ def place_bid(body: dict[str, Any], code: str) -> Response:
 )
 def pass_turn(body: dict[str, Any], code: str) -> Response:
     """Pass: out of the running auction; in Ticket to Ride when nothing else can be done."""
-    return _act_for(code, "pass", body)
+    return _act(code, {"kind": "pass", **body})
 
 
 @resource.call(
@@ -242,19 +245,39 @@ def take_back(code: str) -> Response:
     return answers.changed(play.take_back(service().store, code, callers.player()), 200)
 
 
-def _act(code: str, move: Json, seat: int | None = None) -> Response:
-    reply = play.act(service().store, code, callers.player(), move, seat)
-    MOVES.labels(reply.title, move["kind"]).inc()
+@resource.call(
+    "POST",
+    "/stand-ins",
+    takes=Takes(Absentee),
+    gives=MOVE_MADE,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*MOVE, *STAND_IN, "card_needed"),
+)
+def go_on_without(body: dict[str, Any], code: str) -> Response:
+    """Go on without a seat that is away, or that the table has waited for long enough.
+
+    The least that the rules allow is played for it, and never by the caller's choice. The say is
+    the host's while present, else that of the first seat that is.
+    """
+    reply = play.go_on_without(service().store, code, callers.player(), body["seat"])
+    MOVES.labels(reply.title, "stand_in").inc()
     return answers.changed(reply, 201)
 
 
-def _act_for(code: str, kind: str, body: dict[str, Any]) -> Response:
-    """A move that the host may also make for a seat that stays away."""
-    particulars = {name: value for name, value in body.items() if name != "seat"}
-    return _act(code, {"kind": kind, **particulars}, body["seat"])
+def _act(code: str, move: Json) -> Response:
+    reply = play.act(service().store, code, callers.player(), move)
+    MOVES.labels(reply.title, move["kind"]).inc()
+    return answers.changed(reply, 201)
 
 
 def _ready(base: str, move: Json) -> Json:
     """The move as a path and a body."""
     body = {name: value for name, value in move.items() if name != "kind"}
     return {"kind": move["kind"], "href": f"{base}/{PATHS[move['kind']]}", "body": body}
+
+
+def _stand_in(base: str, without: Without) -> Json:
+    """The word by which the caller goes on without a seat."""
+    seat, wait = without.seat, without.wait
+    return {"seat": seat, "wait": wait, "href": f"{base}/stand-ins", "body": {"seat": seat}}

@@ -7,15 +7,17 @@ from typing import Any
 from flask import Response
 
 from terminus.api import answers, callers
-from terminus.api.codes import BODY, SITTER
-from terminus.api.describing import ANYBODY, SEATED
+from terminus.api.codes import BODY, PLAYER, SEATING, SITTER
+from terminus.api.describing import ANYBODY, ONCE, SEATED
 from terminus.api.limits import SEATS
 from terminus.api.resources.resource import SEAT_TAKEN, TABLE_SHOWN, Resource, Takes
-from terminus.api.schemas.requests import NewSeat
+from terminus.api.schemas.requests import NewSeat, PlacesAtTable
 from terminus.api.service import service
 from terminus.tables import lobby
+from terminus.tables.table import Place
 
 CROWD = ("already_started", "table_full", "name_taken")
+ARRANGING = ("not_the_host", "already_started", "seats_changed", *SEATING)
 INVITING = ("unknown_sheet", "no_token", "bad_token", "not_the_host", "unknown_bot")
 
 resource = Resource("seats", "Seats: take one, give one up.", "/games/<code>/seats")
@@ -32,7 +34,8 @@ resource = Resource("seats", "Seats: take one, give one up.", "/games/<code>/sea
 def take_seat(body: dict[str, Any], code: str) -> Response:
     """Sit down at a table that has not started; or, as its host, give a seat to a bot.
 
-    The token in the answer is told this once. Names are trimmed, and no two at a table are alike.
+    The token in the answer is told this once; a bot has none. Names are trimmed, and no two at a
+    table are alike.
     """
     here = service()
     here.limits.check_guesser(callers.address())
@@ -41,6 +44,25 @@ def take_seat(body: dict[str, Any], code: str) -> Response:
         caller = callers.player()
         return answers.seated(lobby.invite(here.store, code, caller, body["name"], body["bot"]))
     return answers.seated(lobby.join(here.store, code, body["name"], body["sheet"]))
+
+
+@resource.call(
+    "PUT",
+    "",
+    takes=Takes(PlacesAtTable),
+    gives=TABLE_SHOWN,
+    security=SEATED,
+    parameters=(ONCE,),
+    problems=(*PLAYER, *BODY, *ARRANGING),
+)
+def arrange_seats(body: dict[str, Any], code: str) -> Response:
+    """The host puts the seats into their order round the table, until the start.
+
+    All of them are named, each by the number that it has so far; they are numbered anew in this
+    order. Says who begins too, and in the metro family which pencil each seat holds.
+    """
+    places = tuple(Place(**each) for each in body["seats"])
+    return answers.changed(lobby.arrange(service().store, code, callers.player(), places), 200)
 
 
 @resource.call(
@@ -53,6 +75,6 @@ def take_seat(body: dict[str, Any], code: str) -> Response:
 def leave_seat(code: str, seat: int) -> Response:
     """Give up one's seat, or as the host somebody else's; later seats move down by one.
 
-    Only before the start. The first seat is the host's: when the host leaves, the next one is.
+    Only before the start. When the host leaves, the next person round the table is the host.
     """
     return answers.changed(lobby.leave(service().store, code, callers.sitter(), seat), 200)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Strict
-from terminus.api.schemas.tables import Common, Sitter, count, seat_number, words
+from terminus.api.schemas.tables import Common, Seat, count, seat_number, words
 from terminus.engine.metro.cards import Card, Symbol
 from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.modules import city_gates, special_stations
@@ -82,7 +82,7 @@ class Pad(Strict):
     next = fields.Nested(NextBox, required=True, allow_none=True)
 
 
-class MetroSeat(Sitter):
+class MetroSeat(Seat):
     """A seat and its sheet."""
 
     colour = pencil()
@@ -146,7 +146,11 @@ class MetroGame(Common):
     seats = fields.List(fields.Nested(MetroSeat), required=True)
     objectives = fields.List(fields.String(), metadata={"description": "The two in play."})
     gates = fields.List(fields.Nested(Gate))
-    special = fields.Nested(Special)
+    special = fields.Nested(
+        Special,
+        allow_none=True,
+        metadata={"description": "It shows with the first card of the round."},
+    )
     special_earlier = fields.List(fields.Nested(Special))
     powers = fields.Dict(
         keys=fields.String(),

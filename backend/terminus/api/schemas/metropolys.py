@@ -7,7 +7,7 @@ from typing import Any
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Strict
-from terminus.api.schemas.tables import Common, Sitter, count, seat_number, words
+from terminus.api.schemas.tables import Common, Seat, count, seat_number, words
 from terminus.engine.metropolys.state import Size, Token
 from terminus.engine.metropolys.view import COLOURS
 
@@ -113,7 +113,7 @@ class Goal(Strict):
     points = count()
 
 
-class MetropolysSeat(Sitter):
+class MetropolysSeat(Seat):
     """A planner: what all may see, and of the caller's own seat the goals."""
 
     colour = words(*COLOURS)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from marshmallow import INCLUDE, Schema, fields
+from marshmallow import INCLUDE, Schema, fields, validate
 
 from terminus.api.schemas.base import Choices, Component, Strict
 from terminus.api.schemas.tables import Sitter, seat_number, table_code, words
 from terminus.engine.titles import TITLES
+
+
+def seat_number_of_another() -> fields.Integer:
+    """Somebody who made a move for the seat."""
+    words = "Who made it for the seat: for a robot, or for somebody who was away."
+    return fields.Integer(validate=validate.Range(0, 9), metadata={"description": words})
 
 
 class LoggedMove(Schema):
@@ -26,6 +32,7 @@ class Entry(Strict):
     seals = fields.Boolean(
         required=True, metadata={"description": "Whether it revealed something."}
     )
+    by = seat_number_of_another()
 
 
 class Scores(Strict):

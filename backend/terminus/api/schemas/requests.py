@@ -20,7 +20,7 @@ from terminus.engine.metro.cards import Card
 from terminus.engine.metro.marks import MarkKind
 from terminus.engine.titles import TITLES
 
-SEAT = {"description": "A seat's number: 0 is the host's.", "examples": [1]}
+SEAT = {"description": "A seat's number.", "examples": [1]}
 LAST_SEAT = 9
 LONGEST_WAIT = 30
 HIGHEST_COUNT = 999
@@ -67,13 +67,39 @@ class NewSeat(Strict):
     sheet = sheet()
 
 
-class ForSeat(Strict):
-    """A move without particulars; the host may make it for a seat that stays away."""
+class Absentee(Strict):
+    """A seat that the table goes on without."""
 
-    seat = Whole(most=LAST_SEAT, load_default=None, metadata=SEAT)
+    seat = Whole(most=LAST_SEAT, required=True, metadata=SEAT)
 
 
-class TurnedUp(ForSeat):
+class Empty(Strict):
+    """A move without particulars."""
+
+
+class PlaceAtTable(Strict):
+    """A place round the table: who takes it, and what they hold."""
+
+    seat = Whole(
+        most=LAST_SEAT,
+        required=True,
+        metadata={"description": "The number that the seat has so far.", "examples": [1]},
+    )
+    first = Flag(load_default=False, metadata={"description": "Whether this seat begins."})
+    pencil = Text(
+        load_default=None,
+        allow_none=True,
+        metadata={"description": "The pencil that it holds at the start; null: by its place."},
+    )
+
+
+class PlacesAtTable(Strict):
+    """All seats, in their order round the table."""
+
+    seats = fields.List(fields.Nested(PlaceAtTable), required=True, validate=validate.Length(1, 10))
+
+
+class TurnedUp(Strict):
     """A card turned up: with printed cards it is named, otherwise Terminus deals it."""
 
     card = Choice(
@@ -110,7 +136,7 @@ class Mark(Strict):
     )
 
 
-class Tally(ForSeat):
+class Tally(Strict):
     """A box of a paper seat's score pad."""
 
     box = Text(
@@ -121,7 +147,7 @@ class Tally(ForSeat):
     )
 
 
-class Taken(ForSeat):
+class Taken(Strict):
     """A transport card."""
 
     slot = Whole(
@@ -142,13 +168,13 @@ class Claimed(Strict):
     flag = Flag(load_default=False, metadata={"description": "Keep a played card for a flag."})
 
 
-class Kept(ForSeat):
+class Kept(Strict):
     """Tickets: none to look at two, otherwise those to keep of the ones on offer."""
 
     keep = WordList(longest=2, load_default=list)
 
 
-class Bidding(ForSeat):
+class Bidding(Strict):
     """A building placed in a district."""
 
     district = Text(required=True, metadata={"examples": ["C7"]})

@@ -46,6 +46,24 @@ class Sitter(Strict):
     name = fields.String(required=True, metadata={"examples": ["Camille"]})
     bot = fields.String(required=True, allow_none=True)
     sheet = words("screen", "paper")
+    first = fields.Boolean(
+        required=True,
+        metadata={"description": "Whether it begins; if no seat does, it is by lot."},
+    )
+    pencil = fields.String(
+        required=True,
+        allow_none=True,
+        metadata={"description": "The pencil held at the start, where there are any."},
+    )
+
+
+class Seat(Sitter):
+    """A seat at the table."""
+
+    passed_over_by = seat_number(
+        allow_none=True,
+        metadata={"description": "Who went on without this seat, until it plays again."},
+    )
 
 
 class Common(Strict):
@@ -72,7 +90,7 @@ class WaitingGame(Common):
     """A table before the start."""
 
     status = words("waiting")
-    seats = fields.List(fields.Nested(Sitter), required=True)
+    seats = fields.List(fields.Nested(Seat), required=True)
 
 
 class Seated(Strict):
@@ -82,7 +100,11 @@ class Seated(Strict):
     seat = seat_number()
     token = fields.String(
         required=True,
-        metadata={"description": "The bearer token of the seat.", "pattern": "^[A-Za-z0-9_-]{32}$"},
+        allow_none=True,
+        metadata={
+            "description": "The bearer token of the seat; null for a robot's.",
+            "pattern": "^[A-Za-z0-9_-]{32}$",
+        },
     )
     game = Component("Game", required=True)
 
@@ -98,10 +120,20 @@ class Move(Strict):
     body = fields.Dict(required=True, metadata={"examples": [{"from": "r2c3", "to": "r0c3"}]})
 
 
-class HostMove(Move):
-    """What the host may do for a seat that the table waits for."""
+class StandIn(Strict):
+    """A seat that the caller may go on without: POST the body to the href."""
 
     seat = seat_number()
+    wait = fields.Integer(
+        required=True,
+        validate=validate.Range(0),
+        metadata={"description": "In how many seconds; 0: the seat is away, or slow."},
+    )
+    href = fields.String(
+        required=True,
+        metadata={"format": "uri-reference", "examples": ["/api/v1/games/K7MPD/stand-ins"]},
+    )
+    body = fields.Dict(required=True, metadata={"examples": [{"seat": 1}]})
 
 
 class Moves(Strict):
@@ -110,7 +142,7 @@ class Moves(Strict):
     version = table_version()
     seat = seat_number(allow_none=True)
     moves = fields.List(fields.Nested(Move), required=True)
-    host_moves = fields.List(fields.Nested(HostMove), required=True)
+    stand_ins = fields.List(fields.Nested(StandIn), required=True)
     take_back = fields.String(
         required=True,
         allow_none=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Strict
-from terminus.api.schemas.tables import Common, Sitter, count, seat_number, words
+from terminus.api.schemas.tables import Common, Seat, count, seat_number, words
 from terminus.engine.ticket.cards import Card
 
 CARDS = tuple(card.value for card in Card)
@@ -84,7 +84,7 @@ class Hand(Strict):
     bus = count()
 
 
-class TicketSeat(Sitter):
+class TicketSeat(Seat):
     """A player: what all may see, and of the caller's own seat what only they may."""
 
     done = fields.Boolean(required=True)
@@ -122,6 +122,10 @@ class TicketGame(Common):
     status = words("playing", "finished")
     phase = words("opening", "playing", "over")
     active = seat_number(allow_none=True)
+    begins = seat_number(
+        allow_none=True,
+        metadata={"description": "Who has the first turn, while the first tickets are chosen."},
+    )
     waiting_for = fields.List(seat_number(), required=True)
     row = fields.List(card(), required=True)
     deck = fields.Nested(Supply, required=True)

@@ -42,7 +42,7 @@ def _six_over_the_river(board: Board, lines: Lines) -> tuple[int, int]:
 
 RULES = MetroRules(
     City(
-        meta=meta("london", "Next Station London"),
+        meta=meta("london", "Next Station London", _BOARD),
         board=_BOARD,
         joker=plain_joker,
         line_bonus=LineBonus("thames", OVER_THE_THAMES, thames_sections, most=14),

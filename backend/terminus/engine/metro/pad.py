@@ -85,7 +85,7 @@ def fill(city: City, state: MetroState, sheet: Sheet, move: Tally) -> Sheet:
     """The pad with its next box filled in; raises the bound that a count breaks."""
     if sheet.tally is None:
         raise NotNow("not_on_paper")
-    if state.phase is not Phase.TALLY or is_filled(city, state, sheet):
+    if state.phase is not Phase.TALLY or sheet.done or is_filled(city, state, sheet):
         raise NotNow("nothing_to_count")
     name, least, most = bounds(city, state, sheet)
     if move.box != name:

@@ -63,7 +63,7 @@ def _whole_district(board: Board, lines: Lines) -> tuple[int, int]:
 
 RULES = MetroRules(
     City(
-        meta=meta("paris", "Next Station Paris"),
+        meta=meta("paris", "Next Station Paris", _BOARD),
         board=_BOARD,
         joker=free_entry_or_guided_tour,
         line_bonus=LineBonus("monuments", MONUMENT, monuments, most=8),

@@ -27,13 +27,14 @@ from terminus.engine.metro.city import City
 from terminus.engine.metro.marking import legal_marks
 from terminus.engine.metro.modules import CATALOGUE, module
 from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tally
+from terminus.engine.metro.seating import seated
 from terminus.engine.metro.sections import legal_arcs
 from terminus.engine.metro.state import MetroState, Phase, Sheet
 
 _REVEAL, _FINISH = Reveal(), Finish()
 
 
-def meta(slug: str, name: str) -> Meta:
+def meta(slug: str, name: str, board: Board) -> Meta:
     """The catalogue's entry of a city: all cities offer the same."""
     return Meta(
         slug,
@@ -43,6 +44,7 @@ def meta(slug: str, name: str) -> Meta:
         modules=CATALOGUE,
         options=(Choice("deck", ("digital", "printed")),),
         sheets=("screen", "paper"),
+        pencils=board.colours,
     )
 
 
@@ -77,7 +79,7 @@ class MetroRules:
                 marks = legal_marks(self.city.board, sheet)
                 return (*_sections(self.city.board, sheet), *marks, _FINISH)
             case Phase.TALLY:
-                return pad.legal_tallies(self.city, state, sheet)
+                return (*pad.legal_tallies(self.city, state, sheet), _FINISH)
             case Phase.OVER:
                 return ()
 
@@ -87,7 +89,14 @@ class MetroRules:
         if state.phase is Phase.OVER:
             raise NotNow("game_over")
         after = self._after(state, seat, move)
-        return Step(after, _events(state, after, seat, move), _seals(after, move))
+        reveals = isinstance(move, Reveal)
+        return Step(
+            after,
+            _events(state, after, seat, move),
+            seals=reveals or _is_published(state, after),
+            stage=None if reveals else state.phase.value,
+            slip=reveals and state.printed,
+        )
 
     def _after(self, state: MetroState, seat: Seat, move: Move) -> MetroState:
         match move:
@@ -105,10 +114,20 @@ class MetroRules:
             case _:
                 assert_never(move)
 
-    def stand_ins(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
-        """Turning up a card, finishing the turn, typing what a paper pad says."""
-        moves = self.legal_moves(state, seat)
-        return tuple(move for move in moves if isinstance(move, Reveal | Finish | Tally))
+    def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
+        return seated(seats, self.city.board.colours)
+
+    def chores(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
+        """To turn up a card, or to name the printed one."""
+        return self.legal_moves(state, seat) if state.phase is Phase.REVEAL else ()
+
+    def stand_in(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
+        """The next card is turned up; a turn ends as it is; a pad is left for later."""
+        if seat not in turns.waiting_for(self.city, state):
+            return ()
+        if state.phase is not Phase.REVEAL:
+            return (_FINISH,)
+        return () if state.printed else (_REVEAL,)
 
     def score(self, state: MetroState) -> tuple[Score, ...]:
         return scoring.score(self.city, state)
@@ -125,7 +144,7 @@ class MetroRules:
             seed=seed,
             deck=shuffled(state.deck, seed, "resample"),
             deals={
-                id_: module(id_).resample(dealt, state.round, seed)
+                id_: module(id_).resample(dealt, state.rounds_begun, seed)
                 for id_, dealt in state.deals.items()
             },
         )
@@ -152,10 +171,9 @@ def _picked(moves: tuple[Section, ...], arcs: int) -> list[Move]:
     return found
 
 
-def _seals(after: MetroState, move: Move) -> bool:
-    """A card dealt cannot be forgotten; at the end the seed is made public."""
-    dealt = isinstance(move, Reveal) and move.card is None
-    return dealt or after.phase is Phase.OVER
+def _is_published(before: MetroState, after: MetroState) -> bool:
+    """The end makes the seed public; once only pads were left to fill, that tells nothing."""
+    return after.phase is Phase.OVER and before.phase is not Phase.TALLY
 
 
 def _events(before: MetroState, after: MetroState, seat: Seat, move: Move) -> tuple[Event, ...]:

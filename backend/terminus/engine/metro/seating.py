@@ -2,21 +2,56 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from terminus.engine.chance import shuffled
+from terminus.engine.core import SeatSetup, first_of
 
 _PLACES = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """Seats -> their places round a table of four: two sit opposite, three leave one place empty."""
 
 
-def pencils(seats: int, colours: tuple[str, ...], seed: str) -> tuple[tuple[str, ...], ...]:
+def seated(seats: tuple[SeatSetup, ...], colours: tuple[str, ...]) -> tuple[SeatSetup, ...]:
+    """The seats with the pencils that they hold at the start, and the one that begins.
+
+    The first seat controls the first round unless another one was named. Who plays alone takes
+    the pencils by lot.
+    """
+    first = first_of(seats, 0)
+    begun = tuple(replace(seat, first=number == first) for number, seat in enumerate(seats))
+    if len(seats) not in _PLACES:
+        return begun
+    held = _round_the_table(seats, colours)
+    return tuple(
+        replace(seat, pencil=held[place])
+        for seat, place in zip(begun, _PLACES[len(seats)], strict=True)
+    )
+
+
+def pencils(
+    seats: tuple[SeatSetup, ...], colours: tuple[str, ...], seed: str
+) -> tuple[tuple[str, ...], ...]:
     """For each seat its colours, round by round.
 
     Every pencil moves one place to the left each round, so a player takes the pencil of the place
     on their right. A solo player uses the four in random order.
     """
-    if seats == 1:
+    if len(seats) == 1:
         return (shuffled(colours, seed, "pencils"),)
+    held = _round_the_table(seats, colours)
     return tuple(
-        tuple(colours[(place - turned) % len(colours)] for turned in range(len(colours)))
-        for place in _PLACES[seats]
+        tuple(held[(place - turned) % len(held)] for turned in range(len(held)))
+        for place in _PLACES[len(seats)]
     )
+
+
+def _round_the_table(seats: tuple[SeatSetup, ...], colours: tuple[str, ...]) -> list[str]:
+    """The pencil of each place at the start: the one chosen there, else its own, else a spare."""
+    places = _PLACES[len(seats)]
+    chosen = {place: seat.pencil for seat, place in zip(seats, places, strict=True) if seat.pencil}
+    taken = set(chosen.values())
+    spare = [colours[place] for place in sorted(chosen) if colours[place] not in taken]
+    return [
+        chosen.get(place) or (colour if colour not in taken else spare.pop(0))
+        for place, colour in enumerate(colours)
+    ]

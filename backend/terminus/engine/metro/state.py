@@ -63,11 +63,18 @@ class MetroState:
     """Module -> the cards that it laid out at the start."""
     printed: bool = False
     """Whether the station cards lie on the table, and the controller only names them."""
+    first: int = 0
+    """The seat that controls round 1."""
 
     @property
     def controller(self) -> int:
-        """The first seat controls round 1, then the office goes to the left."""
-        return (self.round - 1) % len(self.sheets)
+        """After round 1 the office goes to the left."""
+        return (self.first + self.round - 1) % len(self.sheets)
+
+    @property
+    def rounds_begun(self) -> int:
+        """The rounds whose first card has been turned up."""
+        return self.round if self.turn else self.round - 1
 
     @property
     def is_last_turn(self) -> bool:

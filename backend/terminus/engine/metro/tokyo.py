@@ -59,7 +59,7 @@ def _four_lines(board: Board, lines: Lines) -> tuple[int, int]:
 
 RULES = MetroRules(
     City(
-        meta=meta("tokyo", "Next Station Tokyo"),
+        meta=meta("tokyo", "Next Station Tokyo", _BOARD),
         board=_BOARD,
         joker=joker_and_double_track,
         line_bonus=None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from terminus.engine.chance import shuffled
-from terminus.engine.core import Illegal, NotNow, NotYours, Options, Seat, SeatSetup
+from terminus.engine.core import Illegal, NotNow, NotYours, Options, Seat, SeatSetup, first_of
 from terminus.engine.metro import marking, sections
 from terminus.engine.metro.cards import DECK, SWITCH, Card
 from terminus.engine.metro.city import City, card_offer
@@ -23,7 +23,7 @@ def first_state(
     city: City, seats: tuple[SeatSetup, ...], options: Options, seed: str
 ) -> MetroState:
     """Round 1, before the first card."""
-    order = pencils(len(seats), city.board.colours, seed)
+    order = pencils(seats, city.board.colours, seed)
     printed = options.choices["deck"] == "printed"
     return MetroState(
         seed=seed,
@@ -39,6 +39,7 @@ def first_state(
         ),
         deals={each: module(each).deal(city, seed) for each in sorted(options.modules)},
         printed=printed,
+        first=first_of(seats, 0),
     )
 
 
@@ -121,8 +122,12 @@ def mark(city: City, state: MetroState, seat: Seat, move: Mark) -> MetroState:
 
 
 def finish(city: City, state: MetroState, seat: Seat) -> MetroState:
-    """The seat is done; with the last of them the turn ends."""
-    sheet = _sheet_in_play(state, seat)
+    """The seat is done; with the last of them the turn ends, or the count of the round.
+
+    A paper seat may leave its pad for later: the next count asks for what is missing.
+    """
+    counts = state.phase is Phase.TALLY and seat in waiting_for(city, state)
+    sheet = state.sheets[seat] if counts else _sheet_in_play(state, seat)
     return settle(city, with_sheet(state, seat, replace(sheet, offers=(), done=True)))
 
 
@@ -134,7 +139,11 @@ def waiting_for(city: City, state: MetroState) -> list[int]:
         case Phase.DRAW:
             return [n for n, sheet in enumerate(state.sheets) if not (sheet.done or sheet.is_paper)]
         case Phase.TALLY:
-            return [n for n, sheet in enumerate(state.sheets) if not is_filled(city, state, sheet)]
+            return [
+                n
+                for n, sheet in enumerate(state.sheets)
+                if sheet.is_paper and not (sheet.done or is_filled(city, state, sheet))
+            ]
         case Phase.OVER:
             return []
 

@@ -36,7 +36,7 @@ def view(city: City, state: MetroState) -> Json:
         "seats": [_seat(city, state, seat) for seat in range(len(state.sheets))],
     }
     for id_, dealt in state.deals.items():
-        seen |= module(id_).view(city, dealt, state.round)
+        seen |= module(id_).view(city, dealt, state)
     return seen
 
 
@@ -69,7 +69,7 @@ def _pad(city: City, state: MetroState, sheet: Sheet) -> Json:
     names = [box.name for box in boxes(city, state)]
     tally = sheet.tally or ()
     filled = [{"box": name, "count": count} for name, count in zip(names, tally, strict=False)]
-    if state.phase is not Phase.TALLY or is_filled(city, state, sheet):
+    if state.phase is not Phase.TALLY or sheet.done or is_filled(city, state, sheet):
         return {"filled": filled, "next": None}
     name, least, most = bounds(city, state, sheet)
     return {"filled": filled, "next": {"box": name, "least": least, "most": most}}

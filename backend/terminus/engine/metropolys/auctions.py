@@ -42,6 +42,21 @@ def legal_moves(city: City, state: MetropolysState, seat: Seat) -> tuple[Move, .
     return (*bids, Pass()) if state.phase is Phase.BID else tuple(bids)
 
 
+def stand_in(city: City, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
+    """For a player who is away: a pass; who has to open offers the lowest building.
+
+    It goes to the first free site of the board, one without ruins if there is any.
+    """
+    if state.phase is Phase.OVER or seat != state.active:
+        return ()
+    if state.phase is Phase.BID:
+        return (Pass(),)
+    lowest = free_buildings(state, seat)[0]
+    sites = free_sites(city, state)
+    clean = [each for each in sites if state.tokens.get(each) is not Token.ARCHAEOLOGY]
+    return (Bid((clean or sites)[0], lowest),)
+
+
 def bid(city: City, state: MetropolysState, seat: Seat, move: Bid) -> MetropolysState:
     """The building is placed, and the next player is asked."""
     _check_turn(state, seat)

@@ -19,6 +19,7 @@ from terminus.engine.core import (
     SeatSetup,
     Step,
     check_setup,
+    first_of,
 )
 from terminus.engine.metropolys import auctions, laying, scoring
 from terminus.engine.metropolys import view as views
@@ -41,7 +42,8 @@ class MetropolysRules:
         chosen = check_setup(self.meta, seats, options).choices
         version, layout = str(chosen["version"]), str(chosen["layout"])
         expansion = bool(chosen["expansion"])
-        return laying.first_state(self.city, len(seats), version, expansion, layout, seed)
+        first = laying.first_state(self.city, len(seats), version, expansion, layout, seed)
+        return replace(first, active=first_of(seats, first.active))
 
     def to_act(self, state: MetropolysState) -> frozenset[Seat]:
         return frozenset(Seat(seat) for seat in views.waiting_for(state))
@@ -63,10 +65,14 @@ class MetropolysRules:
                 assert_never(move)
         return Step(after, _events(state, after, seat, move), after.phase is Phase.OVER)
 
-    def stand_ins(self, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
-        """A pass, or to open the lowest building on the first free site."""
-        moves = self.legal_moves(state, seat)
-        return moves[-1:] if state.phase is Phase.BID else moves[:1]
+    def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
+        return seats
+
+    def chores(self, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
+        return ()
+
+    def stand_in(self, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
+        return auctions.stand_in(self.city, state, seat)
 
     def score(self, state: MetropolysState) -> tuple[Score, ...]:
         return scoring.score(self.city, state)

@@ -46,4 +46,14 @@ class Pass:
     kind: ClassVar[str] = "pass"
 
 
-Move = Take | Claim | Tickets | Pass
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """The player is away and no card can be drawn for them: the turn is passed over.
+
+    Nobody makes this move: it is what a table goes on by, whatever the player holds.
+    """
+
+    kind: ClassVar[str] = "absent"
+
+
+Move = Take | Claim | Tickets | Pass | Absent

@@ -22,7 +22,7 @@ from terminus.engine.core import (
 from terminus.engine.ticket import scoring, turns
 from terminus.engine.ticket import view as views
 from terminus.engine.ticket.board import Board, load
-from terminus.engine.ticket.moves import Claim, Move, Pass, Take, Tickets
+from terminus.engine.ticket.moves import Absent, Claim, Move, Pass, Take, Tickets
 from terminus.engine.ticket.state import Phase, Player, TicketState, sorted_hand
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ T = TypeVar("T")
 class TicketRules:
     """The rules, on one map."""
 
-    moves: ClassVar[tuple[type, ...]] = (Take, Claim, Tickets, Pass)
+    moves: ClassVar[tuple[type, ...]] = (Take, Claim, Tickets, Pass, Absent)
     state: ClassVar[type] = TicketState
 
     meta: Meta
@@ -40,7 +40,7 @@ class TicketRules:
 
     def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> TicketState:
         check_setup(self.meta, seats, options)
-        return turns.first_state(self.map, len(seats), seed)
+        return turns.first_state(self.map, seats, seed)
 
     def to_act(self, state: TicketState) -> frozenset[Seat]:
         return frozenset(Seat(seat) for seat in turns.waiting_for(state))
@@ -54,14 +54,21 @@ class TicketRules:
         if state.phase is Phase.OVER:
             raise NotNow("game_over")
         after = turns.apply(self.map, state, seat, move)
-        return Step(after, _events(state, after, seat, move), _seals(after, move))
+        return Step(
+            after,
+            _events(state, after, seat, move),
+            seals=_seals(state, after, move),
+            stage=Phase.OPENING.value if state.phase is Phase.OPENING else None,
+        )
 
-    def stand_ins(self, state: TicketState, seat: Seat) -> tuple[Move, ...]:
-        """Keeping every ticket on offer, a card off the deck, or whatever is left."""
-        moves = self.legal_moves(state, seat)
-        offered = state.players[seat].offered
-        least = [move for move in moves if move in (Tickets(offered), Take(), Pass())]
-        return tuple(least) or moves[:1]
+    def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
+        return seats
+
+    def chores(self, state: TicketState, seat: Seat) -> tuple[Move, ...]:
+        return ()
+
+    def stand_in(self, state: TicketState, seat: Seat) -> tuple[Move, ...]:
+        return turns.stand_in(self.map, state, seat)
 
     def score(self, state: TicketState) -> tuple[Score, ...]:
         return scoring.score(self.map, state)
@@ -100,10 +107,13 @@ def _cut(items: tuple[T, ...], count: int) -> tuple[tuple[T, ...], tuple[T, ...]
     return items[:count], items[count:]
 
 
-def _seals(after: TicketState, move: Move) -> bool:
-    """A card or a ticket that was seen cannot be forgotten; at the end the seed is public."""
+def _seals(before: TicketState, after: TicketState, move: Move) -> bool:
+    """A card or a ticket that was seen cannot be forgotten; at the end the seed is public.
+
+    A claim may show cards too, when its discards fill up a short row.
+    """
     looked = isinstance(move, Take) or (isinstance(move, Tickets) and not move.keep)
-    return looked or after.phase is Phase.OVER
+    return looked or after.row != before.row or after.phase is Phase.OVER
 
 
 def _events(before: TicketState, after: TicketState, seat: Seat, move: Move) -> tuple[Event, ...]:

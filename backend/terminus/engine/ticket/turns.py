@@ -6,11 +6,11 @@ from dataclasses import replace
 from itertools import combinations
 
 from terminus.engine.chance import shuffled
-from terminus.engine.core import Illegal, NotNow, NotYours, Seat
+from terminus.engine.core import Illegal, NotNow, NotYours, Seat, SeatSetup, first_of
 from terminus.engine.ticket.board import Board
 from terminus.engine.ticket.cards import DECK, Card
 from terminus.engine.ticket.claiming import claim, legal_claims
-from terminus.engine.ticket.moves import Claim, Move, Pass, Take, Tickets
+from terminus.engine.ticket.moves import Absent, Claim, Move, Pass, Take, Tickets
 from terminus.engine.ticket.state import (
     DEALT_CARDS,
     DEALT_TICKETS,
@@ -25,8 +25,9 @@ from terminus.engine.ticket.supply import draw_top, fill_row, without_slot
 CARDS_A_TURN = 2
 
 
-def first_state(board: Board, seats: int, seed: str) -> TicketState:
-    """Two cards and two tickets each, five cards face up."""
+def first_state(board: Board, setup: tuple[SeatSetup, ...], seed: str) -> TicketState:
+    """Two cards and two tickets each, five cards face up; who begins was named, or falls by lot."""
+    seats = len(setup)
     deck = shuffled(DECK, seed, "transport")
     tickets = shuffled(tuple(board.tickets), seed, "tickets")
     players = tuple(
@@ -45,7 +46,7 @@ def first_state(board: Board, seats: int, seed: str) -> TicketState:
             row=(),
             discards=(),
             tickets=tickets[DEALT_TICKETS * seats :],
-            active=shuffled(range(seats), seed, "first player")[0],
+            active=first_of(setup, shuffled(range(seats), seed, "first player")[0]),
             last=("",) * seats,
         )
     )
@@ -114,6 +115,29 @@ def apply(board: Board, state: TicketState, seat: Seat, move: Move) -> TicketSta
             return _look(state, seat, move)
         case Pass():
             return _pass(board, state, seat)
+        case Absent():
+            return _pass_over(state, seat)
+
+
+def stand_in(board: Board, state: TicketState, seat: Seat) -> tuple[Move, ...]:
+    """The turn of a player who is away: the cheapest ticket on offer, or two unseen cards.
+
+    Once the deck is gone they are the first of the row; with no card left at all the turn is passed
+    over, since what the player could claim instead is nobody else's to know.
+    """
+    if seat not in waiting_for(state):
+        return ()
+    player = state.players[seat]
+    if player.offered:
+        cheapest = min(player.offered, key=lambda each: (board.tickets[each].points, each))
+        return (Tickets((cheapest,)),)
+    takes = _takes(state)
+    if not takes:
+        return (Absent(),)
+    card = Take() if Take() in takes else takes[0]
+    after = _take(state, seat, card)
+    more = after.phase is Phase.PLAYING and after.active == seat
+    return (card, *(stand_in(board, after, seat) if more else ()))
 
 
 def _check_turn(state: TicketState, seat: Seat) -> None:
@@ -182,9 +206,21 @@ def _keep(state: TicketState, seat: Seat, move: Tickets) -> TicketState:
 
 
 def _pass(board: Board, state: TicketState, seat: Seat) -> TicketState:
-    """Only who can do nothing passes; when all have, the game is over."""
+    """Only who can do nothing passes."""
     if legal_moves(board, state, seat) != (Pass(),):
         raise Illegal("you_can_still_act")
+    return _passed(state, seat)
+
+
+def _pass_over(state: TicketState, seat: Seat) -> TicketState:
+    """A player who is away is passed over when there is no card to draw for them."""
+    if _takes(state):
+        raise Illegal("you_can_still_act")
+    return _passed(state, seat)
+
+
+def _passed(state: TicketState, seat: Seat) -> TicketState:
+    """The next player's turn; when all have passed in a row, the game is over."""
     after = replace(_did(state, seat, "pass"), passes=state.passes + 1)
     if after.passes == len(state.players):
         return replace(after, phase=Phase.OVER)

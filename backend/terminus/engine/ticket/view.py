@@ -20,6 +20,7 @@ def view(board: Board, state: TicketState, viewer: Seat | None) -> Json:
     return {
         "phase": state.phase.value,
         "active": state.active if state.phase is Phase.PLAYING else None,
+        "begins": state.active if state.phase is Phase.OPENING else None,
         "waiting_for": waiting_for(state),
         "row": [card.value for card in state.row],
         "deck": {"left": len(state.deck), "discards": len(state.discards)},

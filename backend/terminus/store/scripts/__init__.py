@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
 
 class Script:
-    """A script, named by its digest; a server that does not know it yet gets its text."""
+    """A script, of one file or more, named by its digest; a server that lacks it gets its text."""
 
-    def __init__(self, name: str) -> None:
-        self._text = files(__package__).joinpath(f"{name}.lua").read_bytes()
+    def __init__(self, *names: str) -> None:
+        texts = [files(__package__).joinpath(f"{name}.lua").read_bytes() for name in names]
+        self._text = b"".join(texts)
         self._digest = sha1(self._text, usedforsecurity=False).hexdigest()
 
     def __call__(self, lines: Lines, keys: tuple[str, ...], *args: str | bytes | float) -> Any:
@@ -27,7 +28,8 @@ class Script:
 
 
 COMMIT = Script("commit")
-GLANCE = Script("glance")
-LOAD = Script("load")
+GLANCE = Script("presence", "glance")
+HISTORY = Script("history")
+LOAD = Script("presence", "load")
 SPEND = Script("spend")
-HERE = Script("here")
+HERE = Script("presence", "here")

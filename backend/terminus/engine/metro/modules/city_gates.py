@@ -11,6 +11,7 @@ from terminus.engine.metro.city import City
 from terminus.engine.metro.grants import Draw, Offer, Origin, Put, Target, Where
 from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.modules.module import Dealt, Module
+from terminus.engine.metro.state import MetroState
 
 ID = "city-gates"
 
@@ -55,7 +56,7 @@ def _bound(bonus: Offer, station: str) -> Offer:
     return replace(bonus, grants=grants)
 
 
-def _view(city: City, dealt: Dealt, round_: int) -> Json:
+def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     board = city.board
     gates = zip(board.corners, dealt, strict=True)
     return {

@@ -10,7 +10,7 @@ from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import Card
 from terminus.engine.metro.city import City
 from terminus.engine.metro.grants import Offer
-from terminus.engine.metro.state import Sheet
+from terminus.engine.metro.state import MetroState, Sheet
 
 Dealt = tuple[str, ...]
 
@@ -33,7 +33,7 @@ def _no_arrival(board: Board, dealt: Dealt, station: int) -> tuple[Offer, ...]:
     return ()
 
 
-def _all_open(dealt: Dealt, round_: int, seed: str) -> Dealt:
+def _all_open(dealt: Dealt, rounds: int, seed: str) -> Dealt:
     return dealt
 
 
@@ -44,12 +44,12 @@ class Module:
     id: str
     deal: Callable[[City, str], Dealt]
     """The cards that it lays out, open or face down, for this seed."""
-    view: Callable[[City, Dealt, int], Json]
-    """What can be seen of them in a round."""
+    view: Callable[[City, Dealt, MetroState], Json]
+    """What can be seen of them."""
     on_turn: Callable[[Turn, Sheet, tuple[Offer, ...]], tuple[Offer, ...]] = _as_offered
     """What becomes of a turn's offers to a sheet."""
     on_arrival: Callable[[Board, Dealt, int], tuple[Offer, ...]] = _no_arrival
     """What reaching a station offers."""
     resample: Callable[[Dealt, int, str], Dealt] = _all_open
-    """The cards with those still face down dealt anew."""
+    """The cards with those of rounds that have not begun dealt anew."""
     excludes: frozenset[str] = frozenset()

@@ -6,6 +6,7 @@ from terminus.engine.chance import shuffled
 from terminus.engine.core import Json
 from terminus.engine.metro.city import City, Lines, Objective
 from terminus.engine.metro.modules.module import Dealt, Module
+from terminus.engine.metro.state import MetroState
 
 ID = "objectives"
 IN_PLAY = 2
@@ -31,7 +32,7 @@ def progress(city: City, dealt: Dealt, lines: Lines) -> list[Json]:
     ]
 
 
-def _view(city: City, dealt: Dealt, round_: int) -> Json:
+def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"objectives": list(dealt)}
 
 

@@ -19,7 +19,7 @@ from terminus.engine.metro.grants import (
 )
 from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.modules.module import Dealt, Module, Turn
-from terminus.engine.metro.state import Sheet
+from terminus.engine.metro.state import MetroState, Sheet
 
 ID = "pencil-powers"
 POWERS = ("second_section", "joker", "switch", "circle")
@@ -82,7 +82,7 @@ def _as_switch(card: Offer) -> Offer:
     return replace(card, grants=(*card.grants, *anywhere))
 
 
-def _view(city: City, dealt: Dealt, round_: int) -> Json:
+def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"powers": dict(zip(city.board.colours, dealt, strict=True))}
 
 

@@ -20,7 +20,7 @@ from terminus.engine.metro.grants import (
 )
 from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.modules.module import Dealt, Module, Turn
-from terminus.engine.metro.state import ROUNDS, Sheet
+from terminus.engine.metro.state import ROUNDS, MetroState, Sheet
 
 ID = "special-stations"
 EFFECTS = ("switch", "joker_double_track", "extension", "double_station")
@@ -64,22 +64,24 @@ def _with(effect: str, grant: Grant) -> Grant:
             return followed_by(grant, DOUBLE_HERE)
 
 
-def resample(dealt: Dealt, round_: int, seed: str) -> Dealt:
-    """The pairs of later rounds are face down."""
-    symbols = dealt[round_:ROUNDS]
-    effects = dealt[ROUNDS + round_ :]
+def resample(dealt: Dealt, rounds: int, seed: str) -> Dealt:
+    """The pairs of rounds that have not begun are face down."""
+    symbols = dealt[rounds:ROUNDS]
+    effects = dealt[ROUNDS + rounds :]
     return (
-        *dealt[:round_],
+        *dealt[:rounds],
         *shuffled(symbols, seed, f"{ID} symbols again"),
-        *dealt[ROUNDS : ROUNDS + round_],
+        *dealt[ROUNDS : ROUNDS + rounds],
         *shuffled(effects, seed, f"{ID} effects again"),
     )
 
 
-def _view(city: City, dealt: Dealt, round_: int) -> Json:
-    pairs = [pair(dealt, number) for number in range(1, round_ + 1)]
+def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
+    """The pair of a round shows with its first card, so that the end of a turn shows nothing."""
+    pairs = [pair(dealt, number) for number in range(1, state.rounds_begun + 1)]
     cards = [{"symbol": symbol.value, "effect": effect} for symbol, effect in pairs]
-    return {"special": cards[-1], "special_earlier": cards[:-1]}
+    earlier = cards[: state.round - 1]
+    return {"special": cards[-1] if len(cards) == state.round else None, "special_earlier": earlier}
 
 
 MODULE = Module(ID, deal, _view, on_turn=on_turn, resample=resample)
