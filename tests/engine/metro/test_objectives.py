@@ -106,6 +106,11 @@ def test_paris_two_crossings_used_both_ways() -> None:
     assert progress(PARIS, "two_double_crossings", *lines) == (1, 2)
 
 
+def test_paris_a_crossing_used_twice_side_by_side_counts_too() -> None:
+    beside = (line("orange", "r2c3-r0c3"), line("green", "r6c2-r3c2-r2c3-r0c3"))
+    assert progress(PARIS, "two_double_crossings", *beside) == (1, 2)
+
+
 def test_paris_all_stations_of_a_main_district() -> None:
     drawn = line("orange", "r2c3-r1c4-r0c3-r0c1-r1c1-r1c0")
     assert progress(PARIS, "whole_district", drawn) == (5, 5)

@@ -32,7 +32,7 @@ export const t = words(
     paris_any_text: 'The platform in the middle and the monuments take any symbol.',
     paris_crossings: 'Overhead crossings',
     paris_crossings_text:
-      'Only there may your sections cross. At the end one that you used one way is worth 2, both ways 6.',
+      'Only there may your sections cross. At the end one that you used once is worth 2, twice 6. Each section through it uses it, across another or beside it; more than two still count as twice.',
     paris_joker: 'Free Entry or Guided Tour',
     paris_joker_text:
       'Either one section to any symbol, or a section to a monument and a second one from there to any station. You may skip the second. With a switch beside it, only the first section may start anywhere.',
@@ -137,7 +137,7 @@ export const t = words(
     paris_any_text: 'La plateforme du milieu et les monuments acceptent tout symbole.',
     paris_crossings: 'Passages aériens',
     paris_crossings_text:
-      'Vos tronçons ne se croisent que là. À la fin, un passage pris dans un sens vaut 2, dans les deux 6.',
+      'Vos tronçons ne se croisent que là. À la fin, un passage pris une fois vaut 2, deux fois 6. Chaque tronçon qui y passe le prend, en croix ou côte à côte ; plus de deux comptent encore pour deux.',
     paris_joker: 'Entrée libre ou visite guidée',
     paris_joker_text:
       'Soit un tronçon vers n’importe quel symbole, soit un tronçon vers un monument puis un second depuis lui vers n’importe quelle station. Le second est facultatif. Avec un aiguillage, seul le premier tronçon peut partir de partout.',
