@@ -92,7 +92,7 @@ export const t = words(
       'A double station counts as two in its district, for this line. The gates’ one may not be a departure, a monument, a site or the platform. A double district counts as two for the line, but as one for objectives.',
     special: 'Special Stations',
     special_text:
-      'Each round has a symbol and an effect. You may use the effect when the card shows that symbol, never on a joker. An extension goes straight on to the next station, whatever its symbol, and never as a double track.',
+      'Each round has a symbol and an effect. You may use the effect when the card shows that symbol, never on a joker. An extension goes straight on to the next station in that direction, across the platform too, whatever its symbol, and never as a double track.',
     powers: 'Pencil Powers',
     powers_text:
       'Each colour has a power for the whole game, to be used once in its round if you like. A second section goes to the symbol of the card; after a joker, to the symbol of the first station. Only the first of the two profits from a switch.',
@@ -197,7 +197,7 @@ export const t = words(
       'Une station double compte pour deux dans son quartier, pour cette ligne. Celle des portes n’est ni un départ, ni un monument, ni un site, ni la plateforme. Un quartier double compte pour deux dans la ligne, mais pour un dans les objectifs.',
     special: 'Stations spéciales',
     special_text:
-      'Chaque manche a un symbole et un effet. L’effet s’offre quand la carte montre ce symbole, jamais avec un joker. Un prolongement continue tout droit vers la station suivante, quel que soit son symbole, jamais en voie double.',
+      'Chaque manche a un symbole et un effet. L’effet s’offre quand la carte montre ce symbole, jamais avec un joker. Un prolongement continue tout droit vers la station suivante dans cette direction, à travers la plateforme aussi, quel que soit son symbole, jamais en voie double.',
     powers: 'Pouvoirs des crayons',
     powers_text:
       'Chaque couleur a un pouvoir pour toute la partie, à utiliser une fois dans sa manche si l’on veut. Un second tronçon va vers le symbole de la carte ; après un joker, vers celui de la première station. Seul le premier profite d’un aiguillage.',
