@@ -9,6 +9,7 @@ import pytest
 
 from terminus.engine.ticket.cards import Card
 from terminus.engine.ticket.moves import Claim, Move, Take, Tickets
+from terminus.engine.ticket.rules import RULES
 from terminus.engine.ticket.supply import fill_row
 from tests.engine.ticket.games import (
     ANNA,
@@ -135,6 +136,14 @@ def test_a_short_row_is_filled_at_the_end_of_the_turn_and_that_is_a_draw_of_its_
     assert replaced.row == cards(CALM)
     stays = act(replace(state, deck=cards(f"bus red green {BUSY} {BUSY} {BUSY} {CALM}")), claim)
     assert stays.row == cards(BUSY)
+
+
+def test_a_claim_that_turns_up_cards_cannot_be_taken_back() -> None:
+    """The cards played are all that is left: they lie face up at once."""
+    state = replace(holding(started(), ANNA, "blue"), row=cards("red red"), deck=(), discards=())
+    step = RULES.apply(state, ANNA, Claim(route("blue", 1)))
+    assert step.state.row == cards("red red blue")
+    assert step.seals
 
 
 def test_discards_are_shuffled_into_a_new_deck() -> None:

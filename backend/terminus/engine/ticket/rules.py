@@ -54,7 +54,7 @@ class TicketRules:
         if state.phase is Phase.OVER:
             raise NotNow("game_over")
         after = turns.apply(self.map, state, seat, move)
-        return Step(after, _events(state, after, seat, move), _seals(after, move))
+        return Step(after, _events(state, after, seat, move), _seals(state, after, move))
 
     def stand_ins(self, state: TicketState, seat: Seat) -> tuple[Move, ...]:
         """Keeping every ticket on offer, a card off the deck, or whatever is left."""
@@ -100,10 +100,10 @@ def _cut(items: tuple[T, ...], count: int) -> tuple[tuple[T, ...], tuple[T, ...]
     return items[:count], items[count:]
 
 
-def _seals(after: TicketState, move: Move) -> bool:
+def _seals(before: TicketState, after: TicketState, move: Move) -> bool:
     """A card or a ticket that was seen cannot be forgotten; at the end the seed is public."""
     looked = isinstance(move, Take) or (isinstance(move, Tickets) and not move.keep)
-    return looked or after.phase is Phase.OVER
+    return looked or after.row != before.row or after.phase is Phase.OVER
 
 
 def _events(before: TicketState, after: TicketState, seat: Seat, move: Move) -> tuple[Event, ...]:
