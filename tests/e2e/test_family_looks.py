@@ -21,7 +21,7 @@ SCHEMES: list[Literal["light", "dark"]] = ["light", "dark"]
 
 def modules(phone: Phone) -> Iterator[str]:
     phone.page.goto("/new")
-    for name in ("Shared Objectives", "Special Stations", "City Gates"):
+    for name in ("Shared Objectives", "City Gates", "Special Stations", "Pencil Powers"):
         phone.module(name).tap()
     phone.says("Special Stations switched off")
     yield "new table with modules"

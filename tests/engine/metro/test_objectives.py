@@ -57,7 +57,14 @@ def test_progress_is_shown_during_play() -> None:
 
 
 @pytest.mark.parametrize(
-    ("modules", "penalty"), [((), 0), ((MODULE,), -10), ((MODULE, "city-gates"), -20)]
+    ("modules", "penalty"),
+    [
+        ((), 0),
+        ((MODULE,), -10),
+        ((MODULE, "city-gates"), -20),
+        (("city-gates", "pencil-powers"), -20),
+        ((MODULE, "city-gates", "special-stations"), -30),
+    ],
 )
 def test_a_solo_player_loses_ten_points_a_module(modules: tuple[str, ...], penalty: int) -> None:
     state = paris.RULES.setup((SCREEN,), Options(frozenset(modules)), "seed")

@@ -8,19 +8,12 @@ from terminus.engine.core import Options
 from terminus.engine.metro import london, paris, tokyo
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.modules.special_stations import EFFECTS, resample
+from tests.engine.metro.deals import SYMBOLS, special
 from tests.engine.metro.sheets import TOKYO, line
 from tests.engine.metro.tables import Game
 from tests.engine.playing import SCREEN
 
-SYMBOLS = ("square", "triangle", "pentagon", "circle")
 MODULE = "special-stations"
-
-
-def special(symbol: str, effect: str) -> dict[str, tuple[str, ...]]:
-    """The pair of the first round; the others follow."""
-    symbols = (symbol, *(each for each in SYMBOLS if each != symbol))
-    effects = (effect, *(each for each in EFFECTS if each != effect))
-    return {MODULE: symbols + effects}
 
 
 def test_four_symbols_and_four_effects_are_each_shuffled() -> None:

@@ -81,7 +81,10 @@ export const t = words(
     modules: 'Modules',
     one: 'Which go together',
     one_text:
-      'City Gates, Special Stations and Pencil Powers work in every city, one of them a game. Shared Objectives go with each. Alone, each module in play costs 10 points.',
+      'City Gates, Special Stations and Pencil Powers work in every city. Stations and powers never go together; gates may join either, though the rulebook advises one of the three at a time. Shared Objectives go with all. Alone, each module in play costs 10 points.',
+    queue: 'What comes first',
+    queue_text:
+      'What one section brings waits in this order: what the card gives, then the effect or the power, then the gates. To take a later one is to decline those before it.',
     goals: 'Shared Objectives',
     goals_text: 'Two of the city’s five. Each is worth 10 to everybody who has met it at the end.',
     gates: 'City Gates',
@@ -89,7 +92,7 @@ export const t = words(
       'Each section that ends at a corner station earns the bonus of that corner, a bonus section too. Several bonuses wait in a row: finish or decline one, then comes the next.',
     doubles: 'What counts double',
     doubles_text:
-      'A double station counts as two in its district, for this line. The gates’ one may not be a departure, a monument, a site or the platform. A double district counts as two for the line, but as one for objectives.',
+      'A double or a circled station counts as two in its district, for this line, and takes one such mark. The gates’ one may not be a departure, a monument, a site or the platform. A double district counts as two for the line, but as one for objectives.',
     special: 'Special Stations',
     special_text:
       'Each round has a symbol and an effect. You may use the effect when the card shows that symbol, never on a joker. An extension goes straight on to the next station in that direction, across the platform too, whatever its symbol, and never as a double track.',
@@ -186,7 +189,10 @@ export const t = words(
     modules: 'Modules',
     one: 'Lesquels vont ensemble',
     one_text:
-      'Portes de la ville, stations spéciales et pouvoirs des crayons vont dans toutes les villes, un seul par partie. Les objectifs communs s’y ajoutent. En solo, chaque module en jeu coûte 10 points.',
+      'Portes de la ville, stations spéciales et pouvoirs des crayons vont dans toutes les villes. Stations et pouvoirs ne vont jamais ensemble ; les portes s’ajoutent aux unes ou aux autres, mais la règle conseille un seul des trois à la fois. Les objectifs communs vont avec tout. En solo, chaque module en jeu coûte 10 points.',
+    queue: 'Ce qui vient d’abord',
+    queue_text:
+      'Ce qu’un tronçon apporte attend dans cet ordre : ce que donne la carte, puis l’effet ou le pouvoir, puis les portes. En prendre un plus loin, c’est refuser ceux d’avant.',
     goals: 'Objectifs communs',
     goals_text: 'Deux des cinq de la ville. Chacun vaut 10 à tous ceux qui l’ont atteint à la fin.',
     gates: 'Portes de la ville',
@@ -194,7 +200,7 @@ export const t = words(
       'Chaque tronçon qui finit à une station de coin donne le bonus de ce coin, un tronçon de bonus aussi. Plusieurs bonus attendent à la file : finissez ou refusez l’un, puis vient le suivant.',
     doubles: 'Ce qui compte double',
     doubles_text:
-      'Une station double compte pour deux dans son quartier, pour cette ligne. Celle des portes n’est ni un départ, ni un monument, ni un site, ni la plateforme. Un quartier double compte pour deux dans la ligne, mais pour un dans les objectifs.',
+      'Une station double ou entourée compte pour deux dans son quartier, pour cette ligne, et ne prend qu’une telle marque. Celle des portes n’est ni un départ, ni un monument, ni un site, ni la plateforme. Un quartier double compte pour deux dans la ligne, mais pour un dans les objectifs.',
     special: 'Stations spéciales',
     special_text:
       'Chaque manche a un symbole et un effet. L’effet s’offre quand la carte montre ce symbole, jamais avec un joker. Un prolongement continue tout droit vers la station suivante dans cette direction, à travers la plateforme aussi, quel que soit son symbole, jamais en voie double.',
@@ -237,7 +243,7 @@ const CHAPTERS = {
     'tokyo_score',
     'tokyo_alone',
   ],
-  modules: ['one', 'goals', 'gates', 'doubles', 'special', 'powers'],
+  modules: ['one', 'queue', 'goals', 'gates', 'doubles', 'special', 'powers'],
 } as const satisfies Partial<Record<Key, readonly Key[]>>;
 
 export interface Chapter {
