@@ -12,7 +12,13 @@ from tests.api.phones import Phone, done, open_table, play_on, playing, refused,
 if TYPE_CHECKING:
     from flask.testing import FlaskClient
 
-BONUSES = ("city-gates", "special-stations", "pencil-powers")
+BONUSES = (
+    ("city-gates",),
+    ("special-stations",),
+    ("pencil-powers",),
+    ("city-gates", "special-stations"),
+    ("city-gates", "pencil-powers"),
+)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
@@ -27,12 +33,12 @@ def test_a_game_is_played_to_its_end_by_listed_moves(client: FlaskClient, count:
 
 
 @pytest.mark.parametrize("title", ["paris", "london", "tokyo"])
-@pytest.mark.parametrize("bonus", BONUSES)
+@pytest.mark.parametrize("bonuses", BONUSES, ids=" and ".join)
 def test_every_module_is_played_by_listed_moves(
-    client: FlaskClient, title: str, bonus: str
+    client: FlaskClient, title: str, bonuses: tuple[str, ...]
 ) -> None:
-    phones = playing(client, 2, title=title, modules=["objectives", bonus])
-    view = play_on(phones, random.Random(f"{title} {bonus}"))
+    phones = playing(client, 2, title=title, modules=["objectives", *bonuses])
+    view = play_on(phones, random.Random(f"{title} {bonuses}"))
     assert view["phase"] == "over"
     assert len(view["objectives"]) == 2
 

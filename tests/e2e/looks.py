@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
     from tests.e2e.phone import Phone
 
 AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
@@ -34,6 +36,19 @@ SMALL_TARGETS = """() => [...document.querySelectorAll('button, a, input:not([ty
     `${node.getAttribute('aria-label') ?? node.textContent.trim()} ${width}x${height}`)"""
 
 
+CROWDED = """(node) => {
+  const glass = node.getBoundingClientRect();
+  const parts = [...node.querySelectorAll('svg, strong')]
+    .filter((part) => part.checkVisibility() && !part.closest('.seen-by-readers'))
+    .map((part) => part.getBoundingClientRect());
+  const cut = parts.filter(({ left, right }) => left < glass.left || right > glass.right);
+  const over = parts.filter((one, n) =>
+    parts.slice(n + 1).some((two) => one.left < two.right - 0.5 && two.left < one.right - 0.5));
+  return [...cut.map(({ right }) => `cut off at ${right}`),
+    ...over.map(({ left }) => `covered at ${left}`)];
+}"""
+
+
 def faults(phone: Phone) -> list[str]:
     """All that can be held against the screen."""
     return [*cut_off(phone), *small_targets(phone), *violations(phone)]
@@ -44,6 +59,11 @@ def cut_off(phone: Phone) -> list[str]:
     glass = phone.page.viewport_size
     assert glass
     return list(phone.page.evaluate(CUT_OFF, glass["width"]))
+
+
+def crowded(row: Locator) -> list[str]:
+    """The pictures and figures in a row that are cut off by it or lie on one another."""
+    return list(row.evaluate(CROWDED))
 
 
 def small_targets(phone: Phone) -> list[str]:

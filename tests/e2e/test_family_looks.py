@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.looks import SMALL, cut_off, small_targets, violations
+from tests.e2e.looks import SMALL, crowded, cut_off, small_targets, violations
 from tests.e2e.phone import Autopilot
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ SCHEMES: list[Literal["light", "dark"]] = ["light", "dark"]
 
 def modules(phone: Phone) -> Iterator[str]:
     phone.page.goto("/new")
-    for name in ("Shared Objectives", "Special Stations", "City Gates"):
+    for name in ("Shared Objectives", "City Gates", "Special Stations", "Pencil Powers"):
         phone.module(name).tap()
     phone.says("Special Stations switched off")
     yield "new table with modules"
@@ -56,6 +56,27 @@ def powers(phone: Phone) -> Iterator[str]:
     rest.play()
     phone.page.get_by_role("heading", name="Score sheets").wait_for()
     yield "end of a game in Tokyo"
+
+
+def combined(phone: Phone) -> Iterator[str]:
+    for city, other in (("Paris", "Special Stations"), ("London", "Pencil Powers")):
+        chosen = ["Shared Objectives", "City Gates", other]
+        phone.open_table("Anna", seed="gates-26", city=city, modules=chosen)
+        if city == "London":
+            phone.button("Add a robot").tap()
+            expect(phone.page.get_by_text("plays by itself")).to_be_visible()
+        phone.start()
+        rest = Autopilot(phone)
+        phone.catch_up(rest.play(until=lambda now: now.table["turn"] == 3 and now.sections != []))
+        row = phone.button("Modules of this game")
+        expect(row).to_be_visible()
+        assert crowded(row) == []
+        yield f"{city} with {len(chosen)} modules"
+        told = phone.read_modules()
+        expect(told.get_by_role("heading")).to_have_text(
+            ["Goals", "City Gates", other], ignore_case=True
+        )
+        yield f"their drawer in {city}"
 
 
 def paper(phone: Phone) -> Iterator[str]:
@@ -95,7 +116,7 @@ def faults(phone: Phone) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("screens", [modules, powers, paper])
+@pytest.mark.parametrize("screens", [modules, powers, combined, paper])
 def test_every_screen_of_the_family_is_whole_and_readable_on_a_small_phone(
     new_phone: Callable[..., Phone], screens: Callable[[Phone], Iterator[str]]
 ) -> None:

@@ -127,13 +127,30 @@ def test_a_robot_plays_along_for_shared_objectives(phone: Phone) -> None:
 
 def test_of_two_modules_that_exclude_each_other_one_is_switched_off(phone: Phone) -> None:
     phone.page.goto("/new")
-    for name in ("Shared Objectives", "City Gates", "Pencil Powers"):
+    for name in ("Shared Objectives", "Special Stations", "Pencil Powers"):
         phone.module(name).tap()
-    expect(phone.module("City Gates")).not_to_be_checked()
-    phone.says("City Gates switched off: only one of the three fits a game.")
+    expect(phone.module("Special Stations")).not_to_be_checked()
+    phone.says("Special Stations switched off: the two never go together.")
     phone.page.get_by_label("Your name").fill("Anna")
     phone.button("Open the table").tap()
     phone.says("Paris: Shared Objectives, Pencil Powers")
+
+
+def test_city_gates_join_another_module_and_the_page_says_what_the_rulebook_advises(
+    phone: Phone,
+) -> None:
+    phone.page.goto("/new")
+    for name in ("City Gates", "Special Stations"):
+        phone.module(name).tap()
+    expect(phone.module("City Gates")).to_be_checked()
+    phone.says("the rulebook advises one of the three at a time")
+    phone.page.get_by_label("Your name").fill("Anna")
+    phone.button("Open the table").tap()
+    phone.says("Paris: City Gates, Special Stations")
+    phone.button("Start alone").tap()
+    told = phone.read_modules()
+    for module in ("City Gates", "Special Stations"):
+        expect(told.get_by_role("heading", name=module)).to_be_visible()
 
 
 def test_new_table_says_that_the_layout_of_tokyo_is_ours(phone: Phone) -> None:

@@ -85,6 +85,12 @@ def test_there_are_games_of_every_module_with_printed_cards_and_with_paper() -> 
             assert chosen == set(choice.values)
 
 
+def test_there_are_games_of_city_gates_beside_either_of_the_other_bonus_modules() -> None:
+    played = [set(load(path)["modules"]) for path in GAMES]
+    for other in ("special-stations", "pencil-powers"):
+        assert any({"city-gates", other} <= modules for modules in played)
+
+
 @every_game
 def test_a_recorded_total_is_that_of_the_naive_count(path: Path) -> None:
     """Of the metro family, where no module adds points that the naive count does not know."""

@@ -109,8 +109,10 @@ class NaiveMap:
         return len(districts) * max(districts.values(), default=0) + bonus
 
     def bridge_points(self, lines: list[list[Pair]]) -> int:
-        drawn = {frozenset(pair) for sections in lines for pair in sections}
-        return sum((0, 2, 6)[len(bridge & drawn)] for bridge in self.bridges)
+        over: Counter[frozenset[frozenset[str]]] = Counter()
+        for pair in (pair for sections in lines for pair in sections):
+            over.update(bridge for bridge in self.bridges if frozenset(pair) in bridge)
+        return sum(2 if times == 1 else 6 for times in over.values())
 
     def visits(self, lines: list[list[Pair]]) -> Counter[str]:
         loop = {stop for section in self.loop for stop in section}

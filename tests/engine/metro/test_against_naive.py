@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from terminus.engine.core import Seat
 from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.lines import Line
 from terminus.engine.metro.moves import Section
 from terminus.engine.metro.rules import MetroRules
 from tests.engine.metro.naive import NaiveMap
@@ -47,6 +48,20 @@ def test_final_scores_are_those_of_the_naive_count(
     totals = [score.total for score in rules.score(last)]
     naive = MAPS[rules.meta.slug]
     assert totals == [naive.total(seat) for seat in rules.view(last, None)["seats"]]
+
+
+OVER_CROSSINGS = sorted(each for carried in paris.RULES.city.board.crossings for each in carried)
+
+
+@given(tracks=st.lists(st.lists(st.sampled_from(OVER_CROSSINGS), unique=True), max_size=4))
+def test_crossings_are_those_of_the_naive_count_with_any_double_tracks(
+    tracks: list[list[int]],
+) -> None:
+    board = paris.RULES.city.board
+    lines = tuple(Line("orange", tuple(2 * section for section in line)) for line in tracks)
+    drawn = [[board.paths[arc] for arc in line.arcs] for line in lines]
+    points = paris.crossing_points(paris.crossings(board, lines))
+    assert points == MAPS["paris"].bridge_points(drawn)
 
 
 @every_city

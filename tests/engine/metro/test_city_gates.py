@@ -8,18 +8,13 @@ from terminus.engine.core import Options
 from terminus.engine.metro import london, paris, tokyo
 from terminus.engine.metro.modules.city_gates import BONUSES
 from terminus.engine.metro.rules import MetroRules
+from tests.engine.metro.deals import gates
 from tests.engine.metro.sheets import TOKYO, line
 from tests.engine.metro.tables import Game
 from tests.engine.playing import SCREEN
 
 CORNERS = ("north-west", "north-east", "south-west", "south-east")
 GATES = ("switch_free_entry", "double_free_entry", "double_district", "double_station")
-
-
-def gates(north_west: str) -> dict[str, tuple[str, ...]]:
-    """The bonuses of the four corners, this one in the north-west."""
-    others = [bonus for bonus in GATES if bonus != north_west]
-    return {"city-gates": (north_west, *others)}
 
 
 def at_the_corner(bonus: str) -> Game:

@@ -57,7 +57,14 @@ def test_progress_is_shown_during_play() -> None:
 
 
 @pytest.mark.parametrize(
-    ("modules", "penalty"), [((), 0), ((MODULE,), -10), ((MODULE, "city-gates"), -20)]
+    ("modules", "penalty"),
+    [
+        ((), 0),
+        ((MODULE,), -10),
+        ((MODULE, "city-gates"), -20),
+        (("city-gates", "pencil-powers"), -20),
+        ((MODULE, "city-gates", "special-stations"), -30),
+    ],
 )
 def test_a_solo_player_loses_ten_points_a_module(modules: tuple[str, ...], penalty: int) -> None:
     state = paris.RULES.setup((SCREEN,), Options(frozenset(modules)), "seed")
@@ -104,6 +111,11 @@ def test_paris_six_monuments_by_all_lines_together_each_once() -> None:
 def test_paris_two_crossings_used_both_ways() -> None:
     lines = (line("blue", "r3c7-r3c9"), line("purple", "r7c7-r7c8-r2c8"))
     assert progress(PARIS, "two_double_crossings", *lines) == (1, 2)
+
+
+def test_paris_a_crossing_used_twice_side_by_side_counts_too() -> None:
+    beside = (line("orange", "r2c3-r0c3"), line("green", "r6c2-r3c2-r2c3-r0c3"))
+    assert progress(PARIS, "two_double_crossings", *beside) == (1, 2)
 
 
 def test_paris_all_stations_of_a_main_district() -> None:

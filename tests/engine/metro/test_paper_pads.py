@@ -145,6 +145,13 @@ def test_modules_widen_the_bounds() -> None:
     assert refused(paris.RULES, state, Tally("line_1_busiest", 9))[1]["most"] == 8
 
 
+@pytest.mark.parametrize(("other", "most"), [("special-stations", 7 + 3), ("pencil-powers", 7 + 2)])
+def test_the_stations_that_count_twice_add_up_over_the_modules(other: str, most: int) -> None:
+    state = pass_round(paris.RULES, start(paris.RULES, PAPER, modules=("city-gates", other)))
+    state = type_in(paris.RULES, state, ANNA, 3)
+    assert refused(paris.RULES, state, Tally("line_1_busiest", most + 1))[1]["most"] == most
+
+
 @pytest.mark.parametrize(
     ("rules", "last"),
     [

@@ -6,16 +6,12 @@ from terminus.engine.core import Options
 from terminus.engine.metro import london, paris, tokyo
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.modules.pencil_powers import POWERS
+from tests.engine.metro.deals import powers
 from tests.engine.metro.sheets import LONDON, line
 from tests.engine.metro.tables import Game
 from tests.engine.playing import SCREEN
 
 MODULE = "pencil-powers"
-
-
-def powers(first: str) -> dict[str, tuple[str, ...]]:
-    """This power for the city's first colour: orange in Paris, green in London."""
-    return {MODULE: (first, *(each for each in POWERS if each != first))}
 
 
 def london_game(power: str, deck: str, *routes: str) -> Game:

@@ -71,6 +71,24 @@ def test_a_crossing_counts_once_or_twice_by_any_lines() -> None:
     assert boxes(lines[:1])["crossings"]["points"] == 2
 
 
+BESIDE = (line("orange", "r2c3-r0c3"), line("green", "r6c2-r3c2-r2c3-r0c3"))
+"""A double track over one way of a crossing, as Special Stations allow it."""
+ACROSS = (
+    line("blue", "r3c7-r3c6-r2c5-r1c4-r1c1"),
+    line("purple", "r7c7-r6c6-platform-r2c5-r1c5-r1c4-r1c1"),
+)
+"""Another one, over its other way."""
+
+
+def test_two_sections_side_by_side_use_a_crossing_twice() -> None:
+    assert boxes(BESIDE)["crossings"] == {"once": 0, "twice": 1, "points": 6}
+
+
+def test_a_crossing_used_more_than_twice_still_counts_as_twice() -> None:
+    for lines in ((*BESIDE, ACROSS[0]), BESIDE + ACROSS):
+        assert boxes(lines)["crossings"] == {"once": 0, "twice": 1, "points": 6}
+
+
 def test_a_crossing_is_no_interchange() -> None:
     lines = (line("blue", "r3c7-r3c9"), line("purple", "r7c7-r7c8-r2c8"))
     assert boxes(lines)["interchanges"]["points"] == 0

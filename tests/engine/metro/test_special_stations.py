@@ -6,20 +6,14 @@ import pytest
 
 from terminus.engine.core import Options
 from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.lines import Line
 from terminus.engine.metro.modules.special_stations import EFFECTS, resample
+from tests.engine.metro.deals import SYMBOLS, special
 from tests.engine.metro.sheets import TOKYO, line
 from tests.engine.metro.tables import Game
 from tests.engine.playing import SCREEN
 
-SYMBOLS = ("square", "triangle", "pentagon", "circle")
 MODULE = "special-stations"
-
-
-def special(symbol: str, effect: str) -> dict[str, tuple[str, ...]]:
-    """The pair of the first round; the others follow."""
-    symbols = (symbol, *(each for each in SYMBOLS if each != symbol))
-    effects = (effect, *(each for each in EFFECTS if each != effect))
-    return {MODULE: symbols + effects}
 
 
 def test_four_symbols_and_four_effects_are_each_shuffled() -> None:
@@ -101,6 +95,33 @@ def test_extension_leads_through_the_platform_on_one_straight_line() -> None:
     drawn = line("green", "r6c2-r4c0")
     game = Game(paris.RULES, drawn, deck="street-square", deals=deals).reveal()
     assert game.play("r4c0-platform").sections == {"platform-r4c6"}
+
+
+@pytest.mark.parametrize(
+    ("drawn", "symbol", "section", "onward"),
+    [
+        (line("orange"), "circle", "r2c3-r3c4", "r3c4-platform"),
+        (line("blue"), "circle", "r3c7-r4c6", "r4c6-platform"),
+        (line("green"), "square", "r6c2-r5c3", "r5c3-platform"),
+        (line("orange", "r2c3-r3c2"), "square", "r3c2-platform", "platform-r6c5"),
+        (line("purple", "r7c7-r7c8"), "square", "r7c8-platform", "platform-r3c4"),
+    ],
+)
+def test_extension_leads_to_the_next_station_where_ways_to_the_platform_end_apart(
+    drawn: Line, symbol: str, section: str, onward: str
+) -> None:
+    """The platform is a square: a line that meets a corner of it meets the platform."""
+    deals = special(symbol, "extension")
+    game = Game(paris.RULES, drawn, deck=f"street-{symbol}", deals=deals).reveal()
+    assert game.play(section).sections == {onward}
+    assert game.play(onward).offers == []
+
+
+def test_extension_to_the_platform_is_never_a_double_track_either() -> None:
+    first, second = line("blue", "r3c7-r3c6-platform-r3c4"), line("orange")
+    deals = {MODULE: ("square", "circle", "triangle", "pentagon", "switch", "extension")}
+    game = Game(paris.RULES, first, second, deck="street-circle", deals=deals).reveal()
+    assert game.play("r2c3-r3c4").refused("r3c4-platform") == "already_drawn"
 
 
 def test_extension_has_nothing_to_reach_at_the_edge() -> None:

@@ -16,7 +16,7 @@ from terminus.engine.ticket.cards import DECK
 from terminus.engine.ticket.moves import Absent, Claim, Pass, Take, Tickets
 from terminus.engine.ticket.rules import RULES
 from terminus.engine.ticket.state import Phase, TicketState
-from tests.engine.playing import games, new_game, random_game, random_states
+from tests.engine.playing import games, new_game, random_game, random_states, random_steps
 from tests.engine.ticket.games import (
     ANNA,
     BEN,
@@ -254,6 +254,15 @@ def test_cards_tickets_and_buses_are_conserved_after_every_move(data: st.DataObj
         for player in state.players:
             laid = sum(BOARD.routes[each].length for each in player.routes)
             assert player.buses + laid == 15
+
+
+@settings(max_examples=15)
+@given(data=st.data())
+def test_a_step_that_can_be_taken_back_turns_up_no_card(data: st.DataObject) -> None:
+    record, luck = data.draw(games(RULES)), data.draw(st.randoms())
+    for state, entry, after in random_steps(RULES, record, luck):
+        if not entry.seals:
+            assert (after.row, after.deck) == (state.row, state.deck)
 
 
 @settings(max_examples=15)

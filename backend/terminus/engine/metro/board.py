@@ -8,7 +8,7 @@ are legal" is a handful of ANDs at play time and no geometry.
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -197,17 +197,20 @@ def _blocks(source: Json) -> tuple[int, ...]:
 
 
 def _onward(source: Json, arcs: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """For each arc those that leave where it ends, in its own direction and on its own line."""
+    """For each arc those that leave where it ends, to the next station in its own direction."""
     paths = [
         way
         for each in source["sections"]
         for way in (geometry.path(each["path"]), geometry.path(each["path"][::-1]))
     ]
+    edges: dict[int, set[geometry.Point]] = defaultdict(set)
+    for (_, end), way in zip(arcs, paths, strict=True):
+        edges[end].add(way[-1])
     return tuple(
         sum(
             1 << after
-            for after, next_ in enumerate(arcs)
-            if next_[0] == arc[1] and geometry.goes_straight_on(paths[number], paths[after])
+            for after, (here, there) in enumerate(arcs)
+            if here == end and geometry.goes_straight_on(paths[arc], paths[after], edges[there])
         )
-        for number, arc in enumerate(arcs)
+        for arc, (_, end) in enumerate(arcs)
     )

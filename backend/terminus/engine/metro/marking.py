@@ -9,6 +9,7 @@ from terminus.engine.core import Illegal, NotNow
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.grants import Put, Where
 from terminus.engine.metro.lines import Line, Marked, stations_of
+from terminus.engine.metro.marks import COUNT_AS_TWO, MarkKind
 from terminus.engine.metro.moves import Mark
 from terminus.engine.metro.sections import use
 from terminus.engine.metro.state import Sheet
@@ -50,8 +51,8 @@ def put(board: Board, sheet: Sheet, move: Mark) -> Sheet:
 
 
 def _stations(board: Board, line: Line, grant: Put) -> frozenset[int]:
-    """The stations that the grant lets the seat mark, those marked so already aside."""
-    on_line = stations_of(board, line) - {m.station for m in line.marks if m.mark is grant.mark}
+    """The stations that the grant lets the seat mark, those marked already aside."""
+    on_line = stations_of(board, line) - _marked(line, grant.mark)
     match grant.where:
         case Where.LINE:
             return on_line
@@ -65,11 +66,17 @@ def _stations(board: Board, line: Line, grant: Put) -> frozenset[int]:
             assert_never(grant.where)
 
 
+def _marked(line: Line, kind: MarkKind) -> frozenset[int]:
+    """The stations that have this mark already, or another that counts the same."""
+    alike = COUNT_AS_TWO if kind in COUNT_AS_TWO else (kind,)
+    return frozenset(each.station for each in line.marks if each.mark in alike)
+
+
 def _why_not(board: Board, line: Line, station: int, grant: Put) -> Illegal:
     name = board.stations[station].id
     if station not in stations_of(board, line):
         return Illegal("not_on_your_line", station=name)
-    if Marked(grant.mark, station) in line.marks:
+    if station in _marked(line, grant.mark):
         return Illegal("already_marked", station=name)
     if grant.where is Where.ORDINARY:
         return Illegal("special_station", station=name)

@@ -12,3 +12,7 @@ class MarkKind(StrEnum):
     """The station's district counts as two."""
     CIRCLED = "circled"
     """As a double station, by the power of a pencil."""
+
+
+COUNT_AS_TWO = (MarkKind.DOUBLE_STATION, MarkKind.CIRCLED)
+"""The marks of a station that counts as two; it takes one of them at most."""

@@ -68,7 +68,7 @@ def _line_bounds(
     if name.endswith("_districts"):
         return 0, len(board.district_sizes) + (city_gates.ID in state.deals)
     if name.endswith("_busiest"):
-        extra = max((DOUBLED_STATIONS.get(each, 0) for each in state.deals), default=0)
+        extra = sum(DOUBLED_STATIONS.get(each, 0) for each in state.deals)
         most = max(board.district_sizes.values()) + extra
         return (1, most) if tally[-1] else (0, 0)
     assert city.line_bonus is not None

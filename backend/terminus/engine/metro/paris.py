@@ -22,14 +22,17 @@ def monuments(board: Board, line: Line) -> int:
 
 
 def crossings(board: Board, lines: Lines) -> Counts:
-    """The overhead crossings of which one way, and of which both ways are used, by any line."""
-    drawn = {arc >> 1 for line in lines for arc in line.arcs}
-    used = [sum(section in drawn for section in carried) for carried in board.crossings]
-    return used.count(1), used.count(2)
+    """The overhead crossings used once, and those used twice or more.
+
+    Each section drawn through one uses it, across another section or beside it.
+    """
+    drawn = [arc >> 1 for line in lines for arc in line.arcs]
+    used = [sum(section in carried for section in drawn) for carried in board.crossings]
+    return used.count(1), sum(times >= 2 for times in used)
 
 
 def crossing_points(counts: Counts) -> int:
-    """What crossings used one way and both ways are worth."""
+    """What crossings used once and twice are worth."""
     once, twice = counts
     return CROSSED_ONCE * once + CROSSED_TWICE * twice
 
@@ -49,6 +52,7 @@ def _six_monuments(board: Board, lines: Lines) -> tuple[int, int]:
 
 
 def _two_bridges(board: Board, lines: Lines) -> tuple[int, int]:
+    """Two overhead crossings used twice."""
     return crossings(board, lines)[1], 2
 
 

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from terminus.engine.core import Json, Score, Seat, ranked
 from terminus.engine.metro.city import City, Counts
 from terminus.engine.metro.lines import Line, stations_of
-from terminus.engine.metro.marks import MarkKind
+from terminus.engine.metro.marks import COUNT_AS_TWO, MarkKind
 from terminus.engine.metro.modules import objectives
 from terminus.engine.metro.pad import boxes as pad_boxes
 from terminus.engine.metro.state import MetroState, Phase, Sheet
 
 SOLO_MODULE_PENALTY = -10
-_COUNTS_TWICE = (MarkKind.DOUBLE_STATION, MarkKind.CIRCLED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ def score_line(city: City, line: Line) -> LineScore:
     stations = city.board.stations
     visits = Counter(stations[each].district for each in stations_of(city.board, line))
     districts = len(visits) + sum(m.mark is MarkKind.DOUBLE_DISTRICT for m in line.marks)
-    visits.update(stations[m.station].district for m in line.marks if m.mark in _COUNTS_TWICE)
+    visits.update(stations[m.station].district for m in line.marks if m.mark in COUNT_AS_TWO)
     bonus = city.line_bonus
     earned = bonus.points * bonus.count(city.board, line) if bonus else 0
     return LineScore(line.colour, districts, max(visits.values(), default=0), earned)

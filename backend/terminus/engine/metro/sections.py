@@ -94,7 +94,7 @@ def draw(board: Board, sheet: Sheet, move: Section, arrival: Arrival) -> Sheet:
     end = board.arcs[arc][1]
     line = sheet.lines[-1]
     longer = Line(line.colour, (*line.arcs, arc), line.marks)
-    return use(sheet, place, grant, longer, _following(board, grant, end), arrival(end))
+    return use(sheet, place, grant, longer, _following(board, grant, arc), arrival(end))
 
 
 def _arc(board: Board, move: Section) -> int:
@@ -140,24 +140,27 @@ def _used(rights: list[Right], arc: int, power: bool) -> tuple[int, Draw]:
     )
 
 
-def _following(board: Board, grant: Draw, end: int) -> tuple[Offer, ...]:
-    """What follows a grant, "the same symbol" now being that of the station reached."""
+def _following(board: Board, grant: Draw, arc: int) -> tuple[Offer, ...]:
+    """What follows a grant, "the same symbol" now being that of the station reached.
+
+    Where the map ends, nothing goes straight on.
+    """
     if not grant.then:
         return ()
-    symbols = board.stations[end].symbols
+    symbols = board.stations[board.arcs[arc][1]].symbols
     same = Target(next(iter(symbols)).value) if len(symbols) == 1 else Target.ANY
-    return tuple(
-        replace(
-            offer,
-            grants=tuple(
-                replace(each, target=same)
-                if isinstance(each, Draw) and each.target is Target.SAME
-                else each
-                for each in offer.grants
-            ),
+    following = []
+    for offer in grant.then:
+        grants = tuple(
+            replace(each, target=same)
+            if isinstance(each, Draw) and each.target is Target.SAME
+            else each
+            for each in offer.grants
+            if not isinstance(each, Draw) or not each.straight or board.onward[arc]
         )
-        for offer in grant.then
-    )
+        if grants:
+            following.append(replace(offer, grants=grants))
+    return tuple(following)
 
 
 def why_not(board: Board, sheet: Sheet, arc: int, power: bool) -> Illegal:

@@ -33,4 +33,4 @@ ROW = 5
 TOO_MANY_BUSES = 3
 """So many of them in the row, and the whole row is replaced."""
 TRIES = 3
-"""So often in a row at most."""
+"""So often at most for one draw: a card taken from the row, or cards that fill it up."""

@@ -27,8 +27,15 @@ def draw_top(state: TicketState) -> tuple[Card | None, TicketState]:
 
 
 def fill_row(state: TicketState) -> TicketState:
-    """Five cards face up, if there are five; a row of too many buses is replaced."""
-    state = _fill(state)
+    """Five cards face up, if there are five; to turn some up is a draw of its own.
+
+    A row that lacks none stays as it is, whatever lies there, until a card is taken from it.
+    """
+    return state if len(state.row) == ROW else _with_fewer_buses(_fill(state))
+
+
+def _with_fewer_buses(state: TicketState) -> TicketState:
+    """A row of too many buses is replaced, so many times at most for one draw."""
     for _ in range(TRIES):
         if not _too_many_buses(state) or not _may_help(state):
             break
@@ -57,9 +64,9 @@ def _may_help(state: TicketState) -> bool:
 
 
 def without_slot(state: TicketState, slot: int) -> tuple[Card, TicketState]:
-    """A card taken from the row; the deck's top card takes its place."""
+    """A card taken from the row, which is a draw; the deck's top card takes its place."""
     card = state.row[slot]
     top, state = draw_top(state)
     middle = () if top is None else (top,)
     row = (*state.row[:slot], *middle, *state.row[slot + 1 :])
-    return card, fill_row(replace(state, row=row))
+    return card, _with_fewer_buses(replace(state, row=row))

@@ -114,6 +114,13 @@ test('a goal of Paris lights up what it has so far', () => {
   expect(goal('three_big_interchanges').stations).toEqual([]);
 });
 
+test('two sections side by side use a crossing twice', () => {
+  const beside = [line('orange', 'r2c3-r0c3'), line('green', 'r6c2-r3c2-r2c3-r0c3')];
+  const goal = { kind: 'objective', id: 'two_double_crossings' } as const;
+  expect(counted(PARIS, beside, goal).crossings).toEqual(['r1c3']);
+  expect(counted(PARIS, beside.slice(1), goal).crossings).toEqual([]);
+});
+
 test('a box is the same by its kind and its line', () => {
   const box = { kind: 'points', colour: 'orange' } as const;
   expect(sameBox(box, { ...box })).toBe(true);

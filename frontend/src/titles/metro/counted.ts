@@ -92,20 +92,15 @@ function ids(stations: readonly { id: string }[]): string[] {
   return stations.map(({ id }) => id);
 }
 
-/** The crossings that at least so many of the drawn ways use, and the sections that use them. */
-function crossings(board: Board, lines: readonly Line[], ways = 1): Lit {
+/** The crossings that at least so many drawn sections use, side by side or across, and these. */
+function crossings(board: Board, lines: readonly Line[], least = 1): Lit {
   const drawn = lines.flatMap(({ sections }) => sections);
-  const keys = new Set(drawn.map(([a, b]) => sectionKey(a, b)));
-  const used = board.crossings.filter(
-    ({ sections }) => sections.filter(([a, b]) => keys.has(sectionKey(a, b))).length >= ways,
-  );
-  const passing = new Set(
-    used.flatMap(({ sections }) => sections.map(([a, b]) => sectionKey(a, b))),
-  );
-  return {
-    crossings: used.map(({ id }) => id),
-    sections: drawn.filter(([a, b]) => passing.has(sectionKey(a, b))),
+  const through = ({ sections }: Board['crossings'][number]) => {
+    const ways = new Set(sections.map(([a, b]) => sectionKey(a, b)));
+    return drawn.filter(([a, b]) => ways.has(sectionKey(a, b)));
   };
+  const used = board.crossings.filter((crossing) => through(crossing).length >= least);
+  return { crossings: used.map(({ id }) => id), sections: used.flatMap(through) };
 }
 
 function sites(board: Board, lines: readonly Line[]): string[] {

@@ -76,6 +76,17 @@ describe('an offer that follows', () => {
     expect(offered(['extension'], [])).toBe('Drawn. Done, or take it back? Ben is drawing too.');
   });
 
+  test('of an effect is told apart from that of a gate', () => {
+    const special = { symbol: 'circle', effect: 'double_station' } as const;
+    const hops = mark('double_station');
+    const told = (offers: string[]) =>
+      saying({ special, seats: me({ grant: offers[0]!, offers }) }, { hops });
+    expect(told(['double_station_here', 'double_station'])).toBe(
+      'Special: tap it again to count it twice, or Done. Then: double station.',
+    );
+    expect(told(['double_station'])).toBe('Tap a station to count it twice, or Done.');
+  });
+
   test('of a mark says what the second tap does', () => {
     const [preview] = mark('double_station');
     expect(saying({}, { preview: preview! })).toBe('Tap it again: the station counts twice.');

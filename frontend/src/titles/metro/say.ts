@@ -2,7 +2,7 @@
 import type { Hop } from '../../board/types';
 import type { MetroSeat, MetroTable } from '../../lib/types';
 import { card } from './cards';
-import { isPrinted } from './turn';
+import { isPrinted, MARK_OF } from './turn';
 import { t } from './words';
 import { saying, t as play } from './words/play';
 
@@ -55,7 +55,7 @@ function sayMine(moment: Moment, me: MetroSeat): string {
   const offer = me.offers.find((each) => isOpen(each, moment));
   if (offer === 'card') return sayCard(moment) || t.say_draw + also;
   if (me.grant === 'card') return sayNoSection(moment) + also;
-  if (offer) return sayOffer(offer, moment, me);
+  if (offer) return sayOffer(offer, me);
   return (view.seats.length === 1 ? t.say_solo_drawn : t.say_drawn) + also;
 }
 
@@ -68,8 +68,7 @@ function sayPreview({ mark, power }: Hop): string {
 function isOpen(offer: string, { hops, known }: Moment): boolean {
   if (!known) return true;
   if (offer === 'circle') return hops.some(({ mark }) => mark === 'circled');
-  if (offer === 'double_district' || offer === 'double_station')
-    return hops.some(({ mark }) => mark === offer);
+  if (MARK_OF[offer]) return hops.some(({ mark }) => mark === MARK_OF[offer]);
   if (offer === 'second_section') return hops.some(({ mark, power }) => !mark && power);
   return hops.some(({ mark, power }) => !mark && !power);
 }
@@ -95,14 +94,13 @@ function sayFace({ title, revealed, special, turn }: MetroTable): string {
   return switched && turn <= IDLE_SWITCH_TURNS ? play.idle_switch : '';
 }
 
-function sayOffer(offer: string, { view }: Moment, me: MetroSeat): string {
+function sayOffer(offer: string, me: MetroSeat): string {
   const later = me.offers
     .slice(me.offers.indexOf(offer) + 1)
     .map((each) => saying('name_', each))
     .filter(Boolean);
   const last = offer === 'double_free_entry' && me.sections_left === 1;
-  const here = offer === 'double_station' && view.special;
-  const sentence = saying('offer_', offer + (last ? '_last' : here ? '_here' : ''));
+  const sentence = saying('offer_', offer + (last ? '_last' : ''));
   return later.length ? `${sentence} ${play.then(later)}` : sentence;
 }
 

@@ -153,6 +153,8 @@ describe('a forbidden tap is sent as', () => {
     const seat = aSeat(0, 'Anna', { grant: 'double_station', sections_left: 0 });
     const mark = { from: 'r0c9', to: 'r0c9', mark: 'double_station' };
     expect(turn.attemptOf(PARIS, seat, 'r0c9')).toEqual(mark);
+    const here = aSeat(0, 'Anna', { grant: 'double_station_here', sections_left: 0 });
+    expect(turn.attemptOf(PARIS, here, 'r0c9')).toEqual(mark);
   });
 
   test('nothing, if it is an end itself', () => {

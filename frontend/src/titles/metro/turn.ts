@@ -88,8 +88,12 @@ export function nextChoice(hops: readonly Hop[], preview: Hop): Hop {
   return choices[(here + 1) % choices.length] ?? preview;
 }
 
-/** Offers that put a mark of the same name. */
-const MARKS = ['double_station', 'double_district'];
+/** Offer -> the mark that it puts; that of an effect goes on the station just reached. */
+export const MARK_OF: Readonly<Record<string, string>> = {
+  double_station: 'double_station',
+  double_station_here: 'double_station',
+  double_district: 'double_district',
+};
 
 /**
  * The section or the mark that a tap on a forbidden station most likely meant, so that the API can
@@ -98,7 +102,7 @@ const MARKS = ['double_station', 'double_district'];
  */
 export function attemptOf(board: Board, seat: MetroSeat, to: string): Hop | null {
   if (seat.ends.includes(to)) return null;
-  const waiting = MARKS.find((mark) => seat.offers.includes(mark));
+  const waiting = seat.offers.map((offer) => MARK_OF[offer]).find(Boolean);
   if (waiting && !seat.sections_left) return { from: to, to, mark: waiting };
   const ways = new Set(board.sections.map((section) => sectionKey(section.from, section.to)));
   const line = seat.lines.find(({ colour }) => colour === seat.colour)?.sections.flat() ?? [];

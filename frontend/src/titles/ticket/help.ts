@@ -11,7 +11,7 @@ export const t = words(
       'Do one thing: take two cards, claim one route, or draw two tickets and keep at least one.',
     bus: 'Buses among the cards',
     bus_text:
-      'A bus stands for any colour. Taken face up it is your whole draw, and it cannot be the second card; off the deck it is a card like any other. Three buses face up: all five cards are replaced, at most three times in a row.',
+      'A bus stands for any colour. Taken face up it is your whole draw, and it cannot be the second card; off the deck it is a card like any other. Three buses face up: all five cards are replaced, at most three times for one card taken; then they stay until somebody takes one of them.',
     claim: 'Claiming',
     claim_text:
       'Tap a connection: it shows every way to pay with your cards, and one more tap claims it. A route of 1, 2 or 3 spaces is worth 1, 2 or 4 points. You may take it back until the next player has done something.',
@@ -41,7 +41,7 @@ export const t = words(
       'Une seule chose : prendre deux cartes, prendre une route, ou piocher deux tickets et en garder au moins un.',
     bus: 'Les bus parmi les cartes',
     bus_text:
-      'Un bus remplace toute couleur. Pris face visible, il est toute la pioche, et jamais la seconde carte ; tiré du paquet, c’est une carte comme une autre. Trois bus visibles : les cinq cartes sont remplacées, trois fois de suite au plus.',
+      'Un bus remplace toute couleur. Pris face visible, il est toute la pioche, et jamais la seconde carte ; tiré du paquet, c’est une carte comme une autre. Trois bus visibles : les cinq cartes sont remplacées, trois fois au plus par carte prise ; puis elles restent jusqu’à ce qu’on en prenne une.',
     claim: 'Prendre une route',
     claim_text:
       'Touchez une liaison : elle montre chaque façon de payer avec vos cartes, un second geste la prend. Une route de 1, 2 ou 3 espaces vaut 1, 2 ou 4 points. On peut la reprendre tant que le suivant n’a rien fait.',

@@ -13,16 +13,20 @@ from terminus.engine.metro.modules import (
 )
 from terminus.engine.metro.modules.module import Module
 
-_ONE_AT_A_TIME = (city_gates.MODULE, special_stations.MODULE, pencil_powers.MODULE)
-"""A game has at most one of these; the objectives may join any of them."""
+_NEVER_TOGETHER = (special_stations.MODULE, pencil_powers.MODULE)
+"""A game has at most one of these; the others may join it."""
 
 
 def _exclusive(module: Module) -> Module:
-    others = frozenset(each.id for each in _ONE_AT_A_TIME if each is not module)
+    others = frozenset(each.id for each in _NEVER_TOGETHER if each is not module)
     return replace(module, excludes=others)
 
 
-MODULES: tuple[Module, ...] = (objectives.MODULE, *map(_exclusive, _ONE_AT_A_TIME))
+MODULES: tuple[Module, ...] = (
+    objectives.MODULE,
+    city_gates.MODULE,
+    *map(_exclusive, _NEVER_TOGETHER),
+)
 CATALOGUE = tuple(core.Module(each.id, each.excludes) for each in MODULES)
 _BY_ID = {each.id: each for each in MODULES}
 

@@ -26,7 +26,7 @@ ID = "special-stations"
 EFFECTS = ("switch", "joker_double_track", "extension", "double_station")
 
 STRAIGHT_ON = Offer("extension", (Draw(Origin.HERE, Target.ANY, straight=True),))
-DOUBLE_HERE = Offer("double_station", (Put(MarkKind.DOUBLE_STATION, Where.HERE),))
+DOUBLE_HERE = Offer("double_station_here", (Put(MarkKind.DOUBLE_STATION, Where.HERE),))
 
 
 def deal(city: City, seed: str) -> Dealt:

@@ -32,7 +32,7 @@ export const t = words(
     paris_any_text: 'The platform in the middle and the monuments take any symbol.',
     paris_crossings: 'Overhead crossings',
     paris_crossings_text:
-      'Only there may your sections cross. At the end one that you used one way is worth 2, both ways 6.',
+      'Only there may your sections cross. At the end one that you used once is worth 2, twice 6. Each section through it uses it, across another or beside it; more than two still count as twice.',
     paris_joker: 'Free Entry or Guided Tour',
     paris_joker_text:
       'Either one section to any symbol, or a section to a monument and a second one from there to any station. You may skip the second. With a switch beside it, only the first section may start anywhere.',
@@ -82,7 +82,10 @@ export const t = words(
     modules: 'Modules',
     one: 'Which go together',
     one_text:
-      'City Gates, Special Stations and Pencil Powers work in every city, one of them a game. Shared Objectives go with each. Alone, each module in play costs 10 points.',
+      'City Gates, Special Stations and Pencil Powers work in every city. Stations and powers never go together; gates may join either, though the rulebook advises one of the three at a time. Shared Objectives go with all. Alone, each module in play costs 10 points.',
+    queue: 'What comes first',
+    queue_text:
+      'What one section brings waits in this order: what the card gives, then the effect or the power, then the gates. To take a later one is to decline those before it.',
     goals: 'Shared Objectives',
     goals_text: 'Two of the city’s five. Each is worth 10 to everybody who has met it at the end.',
     gates: 'City Gates',
@@ -90,10 +93,10 @@ export const t = words(
       'Each section that ends at a corner station earns the bonus of that corner, a bonus section too. Several bonuses wait in a row: finish or decline one, then comes the next.',
     doubles: 'What counts double',
     doubles_text:
-      'A double station counts as two in its district, for this line. The gates’ one may not be a departure, a monument, a site or the platform. A double district counts as two for the line, but as one for objectives.',
+      'A double or a circled station counts as two in its district, for this line, and takes one such mark. The gates’ one may not be a departure, a monument, a site or the platform. A double district counts as two for the line, but as one for objectives.',
     special: 'Special Stations',
     special_text:
-      'Each round has a symbol and an effect. You may use the effect when the card shows that symbol, never on a joker. An extension goes straight on to the next station, whatever its symbol, and never as a double track.',
+      'Each round has a symbol and an effect. You may use the effect when the card shows that symbol, never on a joker. An extension goes straight on to the next station in that direction, across the platform too, whatever its symbol, and never as a double track.',
     powers: 'Pencil Powers',
     powers_text:
       'Each colour has a power for the whole game, to be used once in its round if you like. A second section goes to the symbol of the card; after a joker, to the symbol of the first station. Only the first of the two profits from a switch.',
@@ -138,7 +141,7 @@ export const t = words(
     paris_any_text: 'La plateforme du milieu et les monuments acceptent tout symbole.',
     paris_crossings: 'Passages aériens',
     paris_crossings_text:
-      'Vos tronçons ne se croisent que là. À la fin, un passage pris dans un sens vaut 2, dans les deux 6.',
+      'Vos tronçons ne se croisent que là. À la fin, un passage pris une fois vaut 2, deux fois 6. Chaque tronçon qui y passe le prend, en croix ou côte à côte ; plus de deux comptent encore pour deux.',
     paris_joker: 'Entrée libre ou visite guidée',
     paris_joker_text:
       'Soit un tronçon vers n’importe quel symbole, soit un tronçon vers un monument puis un second depuis lui vers n’importe quelle station. Le second est facultatif. Avec un aiguillage, seul le premier tronçon peut partir de partout.',
@@ -188,7 +191,10 @@ export const t = words(
     modules: 'Modules',
     one: 'Lesquels vont ensemble',
     one_text:
-      'Portes de la ville, stations spéciales et pouvoirs des crayons vont dans toutes les villes, un seul par partie. Les objectifs communs s’y ajoutent. En solo, chaque module en jeu coûte 10 points.',
+      'Portes de la ville, stations spéciales et pouvoirs des crayons vont dans toutes les villes. Stations et pouvoirs ne vont jamais ensemble ; les portes s’ajoutent aux unes ou aux autres, mais la règle conseille un seul des trois à la fois. Les objectifs communs vont avec tout. En solo, chaque module en jeu coûte 10 points.',
+    queue: 'Ce qui vient d’abord',
+    queue_text:
+      'Ce qu’un tronçon apporte attend dans cet ordre : ce que donne la carte, puis l’effet ou le pouvoir, puis les portes. En prendre un plus loin, c’est refuser ceux d’avant.',
     goals: 'Objectifs communs',
     goals_text: 'Deux des cinq de la ville. Chacun vaut 10 à tous ceux qui l’ont atteint à la fin.',
     gates: 'Portes de la ville',
@@ -196,10 +202,10 @@ export const t = words(
       'Chaque tronçon qui finit à une station de coin donne le bonus de ce coin, un tronçon de bonus aussi. Plusieurs bonus attendent à la file : finissez ou refusez l’un, puis vient le suivant.',
     doubles: 'Ce qui compte double',
     doubles_text:
-      'Une station double compte pour deux dans son quartier, pour cette ligne. Celle des portes n’est ni un départ, ni un monument, ni un site, ni la plateforme. Un quartier double compte pour deux dans la ligne, mais pour un dans les objectifs.',
+      'Une station double ou entourée compte pour deux dans son quartier, pour cette ligne, et ne prend qu’une telle marque. Celle des portes n’est ni un départ, ni un monument, ni un site, ni la plateforme. Un quartier double compte pour deux dans la ligne, mais pour un dans les objectifs.',
     special: 'Stations spéciales',
     special_text:
-      'Chaque manche a un symbole et un effet. L’effet s’offre quand la carte montre ce symbole, jamais avec un joker. Un prolongement continue tout droit vers la station suivante, quel que soit son symbole, jamais en voie double.',
+      'Chaque manche a un symbole et un effet. L’effet s’offre quand la carte montre ce symbole, jamais avec un joker. Un prolongement continue tout droit vers la station suivante dans cette direction, à travers la plateforme aussi, quel que soit son symbole, jamais en voie double.',
     powers: 'Pouvoirs des crayons',
     powers_text:
       'Chaque couleur a un pouvoir pour toute la partie, à utiliser une fois dans sa manche si l’on veut. Un second tronçon va vers le symbole de la carte ; après un joker, vers celui de la première station. Seul le premier profite d’un aiguillage.',
@@ -232,7 +238,7 @@ const CHAPTERS = {
     'london_alone',
   ],
   tokyo: ['tokyo_map', 'tokyo_joker', 'tokyo_loop', 'tokyo_stamps', 'tokyo_score', 'tokyo_alone'],
-  modules: ['one', 'goals', 'gates', 'doubles', 'special', 'powers'],
+  modules: ['one', 'queue', 'goals', 'gates', 'doubles', 'special', 'powers'],
 } as const satisfies Partial<Record<Key, readonly Key[]>>;
 
 export interface Chapter {
