@@ -34,7 +34,7 @@ def greedy(title: str, view: Json, seat: Seat, moves: tuple[Any, ...]) -> Any:
 def worth(city: City, lines: tuple[Line, ...]) -> float:
     """The points of a network as it stands, and a little for the ways on from its last line."""
     points: int = sum(score_line(city, line).points for line in lines)
-    points += sum(box.points(box.count(city.board, lines)) for box in city.boxes)
+    points += sum(box.worth(city.board, lines) for box in city.boxes)
     reached = reach_of(city.board, lines[-1])
     return points + FREEDOM * (reached.from_ends & ~reached.into_line).bit_count()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, NewType, Protocol
 
 Seat = NewType("Seat", int)
@@ -131,6 +131,70 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Things:
+    """Things on the board by their ids, each named as often as it counts."""
+
+    stations: tuple[str, ...] = ()
+    sections: tuple[tuple[str, str], ...] = ()
+    """From station to station, in the direction in which they were drawn."""
+    lines: tuple[str, ...] = ()
+    """The colours of a sheet's lines, and "loop" for one that is printed on the board."""
+    districts: tuple[str, ...] = ()
+    crossings: tuple[str, ...] = ()
+    routes: tuple[str, ...] = ()
+    boroughs: tuple[str, ...] = ()
+    groups: tuple[tuple[str, ...], ...] = ()
+    """Districts that count together."""
+
+    def to_json(self) -> Json:
+        """The kinds that there are any of."""
+        return {kind: found for kind in _KINDS if (found := getattr(self, kind))}
+
+
+NOTHING = Things()
+_KINDS = tuple(each.name for each in fields(Things))
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A number on a score sheet: how many there are, of what, and which."""
+
+    number: int
+    of: str
+    """The kind of thing: a field of `Things`, or what cannot be pointed at, such as tokens."""
+    each: int | None = None
+    """What one of them is worth; None where one alone has no price."""
+    things: Things | None = None
+    """Those that were counted, and what shows why; None: only their number is known."""
+
+    @classmethod
+    def naming(cls, of: str, things: Things, each: int | None = None) -> Counted:
+        """The number of all the things of that kind."""
+        return cls(len(getattr(things, of)), of, each, things)
+
+    def to_json(self) -> Json:
+        """What was counted; the number itself stands in the box."""
+        told: Json = {"of": self.of}
+        if self.each is not None:
+            told["each"] = self.each
+        return told if self.things is None else {**told, self.of: (), **self.things.to_json()}
+
+
+def boxed(counts: Mapping[str, Counted], points: int) -> Json:
+    """A box of a score sheet: its numbers, what they are worth, and what each of them counted."""
+    return {
+        **{name: each.number for name, each in counts.items()},
+        "points": points,
+        "counted": {name: each.to_json() for name, each in counts.items()},
+    }
+
+
+def priced(counts: Mapping[str, Counted]) -> Json:
+    """A box in which every thing has its price."""
+    return boxed(counts, sum(each.number * (each.each or 0) for each in counts.values()))
+
+
+@dataclass(frozen=True, slots=True)
 class Score:
     """A seat's score sheet: every box of the printed one, the total and the rank (1 = winner)."""
 
@@ -138,6 +202,7 @@ class Score:
     total: int
     rank: int
     boxes: Json
+    """For reading only: sheets that have not changed share them."""
 
     def to_json(self) -> Json:
         return {"seat": self.seat, **self.boxes, "total": self.total, "rank": self.rank}
@@ -189,7 +254,7 @@ class Rules(Protocol):
         """
 
     def score(self, state: Any) -> tuple[Score, ...]:
-        """The score sheets as they stand."""
+        """The score sheets as they stand: of each box its worth, and what it counted."""
 
     def view(self, state: Any, viewer: Seat | None) -> Json:
         """What this seat, or a spectator, may see: built from what is public, never stripped."""

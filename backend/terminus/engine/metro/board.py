@@ -106,9 +106,28 @@ class Board:
             if self.district_kinds[station.district] == "corner"
         )
 
+    @cached_property
+    def kinds(self) -> dict[str, frozenset[int]]:
+        """Kind of station -> those of that kind."""
+        found: dict[str, set[int]] = defaultdict(set)
+        for number, station in enumerate(self.stations):
+            found[station.kind].add(number)
+        return {kind: frozenset(stations) for kind, stations in found.items()}
+
     def of_kind(self, *kinds: str) -> frozenset[int]:
         """The stations of these kinds."""
-        return frozenset(n for n, station in enumerate(self.stations) if station.kind in kinds)
+        if len(kinds) == 1:
+            return self.kinds.get(kinds[0], frozenset())
+        return frozenset[int]().union(*(self.kinds.get(kind, ()) for kind in kinds))
+
+    def ids(self, stations: Iterable[int]) -> tuple[str, ...]:
+        """The ids of these stations, in the order of the board."""
+        return tuple([self.stations[number].id for number in sorted(stations)])
+
+    @cached_property
+    def crossing_ids(self) -> tuple[str, ...]:
+        """The ids of the overhead crossings."""
+        return tuple(each["id"] for each in self.json["crossings"])
 
 
 def load(slug: str) -> Board:

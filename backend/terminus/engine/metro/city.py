@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from terminus.engine.core import Meta
+from terminus.engine.core import NOTHING, Counted, Meta, Things
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import Card
 from terminus.engine.metro.grants import CARD, Draw, Offer, Origin, is_joker, origin_of, to_symbol
@@ -22,23 +22,60 @@ class LineBonus:
 
     name: str
     points: int
-    count: Callable[[Board, Line], int]
+    count: Callable[[Board, Line], Things]
     most: int
     """The highest count a line can reach."""
+    of: str
+    """The kind of thing that is counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A box of the network's score: what is counted, and what the counts are worth."""
+    """A box of the network's score: what is counted, and what it is worth."""
 
     name: str
     fields: tuple[str, ...]
-    count: Callable[[Board, Lines], Counts]
-    points: Callable[[Counts], int]
+    count: Callable[[Board, Lines], tuple[Things, ...]]
+    """What each field counts of a network."""
     most: tuple[int, ...]
     """The highest count of each field."""
     together: int
     """The highest sum of them."""
+    of: str
+    """The kind of thing that is counted."""
+    each: tuple[int | None, ...]
+    """What one in each field is worth; None where a track tells what all of them are."""
+    track: tuple[int, ...] = ()
+    """Count -> points; its end is the most that they can be."""
+
+    def counted(self, board: Board, lines: Lines) -> tuple[Counted, ...]:
+        """What a network has in each field."""
+        found = zip(self.count(board, lines), self.each, strict=True)
+        return tuple([Counted.naming(self.of, things, each) for things, each in found])
+
+    def worth(self, board: Board, lines: Lines) -> int:
+        """What a network scores in this box."""
+        return self.points(tuple([each.number for each in self.counted(board, lines)]))
+
+    def points(self, counts: Counts) -> int:
+        """What these counts are worth."""
+        if self.track:
+            return self.track[min(sum(counts), len(self.track) - 1)]
+        return sum(n * (each or 0) for n, each in zip(counts, self.each, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a network is with an objective."""
+
+    have: Counted
+    need: int
+    missing: Things = NOTHING
+    """What it lacks, where only these will do."""
+
+    @property
+    def met(self) -> bool:
+        return self.have.number >= self.need
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +83,7 @@ class Objective:
     """A shared objective: how far a network is, and how far it has to come."""
 
     id: str
-    progress: Callable[[Board, Lines], tuple[int, int]]
+    progress: Callable[[Board, Lines], Progress]
 
 
 @dataclass(frozen=True, eq=False)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from terminus.engine.core import Counted, Things
 from terminus.engine.metro.board import Board, load
-from terminus.engine.metro.city import Box, City, Counts, LineBonus, Lines, Objective
-from terminus.engine.metro.counting import all_districts, all_of, in_district, interchange_box
+from terminus.engine.metro.city import Box, City, LineBonus, Lines, Objective, Progress
+from terminus.engine.metro.counting import (
+    all_districts,
+    all_of,
+    in_district,
+    interchange_box,
+    interchanges,
+)
 from terminus.engine.metro.grants import plain_joker
-from terminus.engine.metro.lines import Line, lines_at, stations_of
+from terminus.engine.metro.lines import Line, stations_of
 from terminus.engine.metro.rules import MetroRules, meta
 
 OVER_THE_THAMES = 2
@@ -15,29 +22,23 @@ TOURIST_TRACK = (0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25)
 
 _BOARD = load("london")
 _SITES = _BOARD.of_kind("site", "central")
+_CENTRE = "middle_center"
 
 
-def thames_sections(board: Board, line: Line) -> int:
+def thames_sections(board: Board, line: Line) -> Things:
     """The sections of a line that cross the river."""
-    return sum(arc >> 1 in board.river for arc in line.arcs)
+    return Things(sections=tuple([board.paths[a] for a in line.arcs if a >> 1 in board.river]))
 
 
-def site_marks(board: Board, lines: Lines) -> Counts:
+def site_marks(board: Board, lines: Lines) -> tuple[Things, ...]:
     """A mark for each site on each line."""
-    return (sum(len(stations_of(board, line) & _SITES) for line in lines),)
+    marks = [each for line in lines for each in stations_of(board, line) & _SITES]
+    return (Things(stations=board.ids(marks)),)
 
 
-def track_points(counts: Counts) -> int:
-    """What the tourist track is worth."""
-    return TOURIST_TRACK[min(counts[0], len(TOURIST_TRACK) - 1)]
-
-
-def _eight_interchanges(board: Board, lines: Lines) -> tuple[int, int]:
-    return sum(count >= 2 for count in lines_at(board, lines).values()), 8
-
-
-def _six_over_the_river(board: Board, lines: Lines) -> tuple[int, int]:
-    return sum(thames_sections(board, line) for line in lines), 6
+def _six_over_the_river(board: Board, lines: Lines) -> Progress:
+    over = tuple(each for line in lines for each in thames_sections(board, line).sections)
+    return Progress(Counted.naming("sections", Things(sections=over)), 6)
 
 
 RULES = MetroRules(
@@ -45,16 +46,25 @@ RULES = MetroRules(
         meta=meta("london", "Next Station London", _BOARD),
         board=_BOARD,
         joker=plain_joker,
-        line_bonus=LineBonus("thames", OVER_THE_THAMES, thames_sections, most=14),
+        line_bonus=LineBonus("thames", OVER_THE_THAMES, thames_sections, most=14, of="sections"),
         boxes=(
-            Box("sites", ("marks",), site_marks, track_points, (4 * len(_SITES),), 4 * len(_SITES)),
+            Box(
+                "sites",
+                ("marks",),
+                site_marks,
+                (4 * len(_SITES),),
+                together=4 * len(_SITES),
+                of="stations",
+                each=(None,),
+                track=TOURIST_TRACK,
+            ),
             interchange_box({2: 2, 3: 5, 4: 9}, len(_BOARD.stations)),
         ),
         objectives=(
-            Objective("eight_interchanges", _eight_interchanges),
+            interchanges("eight_interchanges", 2, need=8),
             all_districts(_BOARD),
             all_of("all_sites", _SITES),
-            all_of("whole_centre", in_district(_BOARD, "middle_center")),
+            all_of("whole_centre", in_district(_BOARD, _CENTRE), (_CENTRE,)),
             Objective("six_over_the_river", _six_over_the_river),
         ),
         solo_bands=(89, 105, 120, 135, 150),

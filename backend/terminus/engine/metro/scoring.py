@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
-from terminus.engine.core import Json, Score, Seat, ranked
-from terminus.engine.metro.city import City, Counts
+from terminus.engine.core import NOTHING, Counted, Json, Score, Seat, Things, boxed, ranked
+from terminus.engine.metro.city import City, Lines, Progress
 from terminus.engine.metro.lines import Line, stations_of
 from terminus.engine.metro.marks import COUNT_AS_TWO, MarkKind
 from terminus.engine.metro.modules import objectives
@@ -15,116 +17,166 @@ from terminus.engine.metro.state import MetroState, Phase, Sheet
 
 SOLO_MODULE_PENALTY = -10
 
+Counts = Mapping[str, Counted]
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True)
 class LineScore:
     """The boxes of a line: districts x most stations in one of them, and the city's bonus."""
 
     colour: str
-    districts: int
-    busiest: int
-    bonus: int
+    districts: Counted
+    busiest: Counted
+    bonus: Counts = field(default_factory=dict)
+    """What the city counts beside, under its name; empty where it counts nothing."""
 
     @property
+    def earned(self) -> int:
+        """What the bonus is worth."""
+        return sum(each.number * (each.each or 0) for each in self.bonus.values())
+
+    @cached_property
     def points(self) -> int:
-        return self.districts * self.busiest + self.bonus
+        return self.districts.number * self.busiest.number + self.earned
 
-    def to_json(self) -> Json:
-        return {
-            "colour": self.colour,
-            "districts": self.districts,
-            "busiest": self.busiest,
-            "bonus": self.bonus,
-            "points": self.points,
-        }
+    @cached_property
+    def json(self) -> Json:
+        """For reading only: the sheets of later rounds share it."""
+        counts = {"districts": self.districts, "busiest": self.busiest, **self.bonus}
+        return {"colour": self.colour, "bonus": self.earned, **boxed(counts, self.points)}
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """All that is counted on a sheet, be it drawn on the screen or typed from paper."""
-
-    lines: tuple[LineScore, ...]
-    network: tuple[Counts, ...]
-    """The counts of each of the city's boxes."""
-    objectives: tuple[Json, ...]
-
-
+@lru_cache(maxsize=1 << 14)
 def score_line(city: City, line: Line) -> LineScore:
     """The boxes of one line; a marked station counts as two, and so does a marked district."""
-    stations = city.board.stations
-    visits = Counter(stations[each].district for each in stations_of(city.board, line))
-    districts = len(visits) + sum(m.mark is MarkKind.DOUBLE_DISTRICT for m in line.marks)
-    visits.update(stations[m.station].district for m in line.marks if m.mark in COUNT_AS_TWO)
+    board = city.board
+    stations = stations_of(board, line)
+    twice = [each.station for each in line.marks if each.mark in COUNT_AS_TWO]
+    visits: dict[str, list[int]] = {}
+    for station in sorted([*stations, *twice]):
+        visits.setdefault(board.stations[station].district, []).append(station)
+    doubled = [
+        board.stations[each.station].district
+        for each in line.marks
+        if each.mark is MarkKind.DOUBLE_DISTRICT
+    ]
+    called = Things(stations=board.ids(stations), districts=(*visits, *doubled))
+    most = max(visits, key=lambda district: len(visits[district]), default=None)
+    best = NOTHING if most is None else Things(board.ids(visits[most]), districts=(most,))
+    return LineScore(
+        line.colour,
+        Counted.naming("districts", called),
+        Counted.naming("stations", best),
+        _bonus(city, line),
+    )
+
+
+def _bonus(city: City, line: Line) -> Counts:
     bonus = city.line_bonus
-    earned = bonus.points * bonus.count(city.board, line) if bonus else 0
-    return LineScore(line.colour, districts, max(visits.values(), default=0), earned)
+    if bonus is None:
+        return {}
+    return {bonus.name: Counted.naming(bonus.of, bonus.count(city.board, line), bonus.points)}
 
 
-def count(city: City, state: MetroState, sheet: Sheet) -> Counted:
-    """What a sheet holds so far."""
-    if sheet.tally is not None:
-        return _typed(city, state, sheet, sheet.tally)
-    dealt = state.deals.get(objectives.ID, ())
-    return Counted(
-        tuple(score_line(city, line) for line in sheet.lines),
-        tuple(box.count(city.board, sheet.lines) for box in city.boxes),
-        tuple(objectives.progress(city, dealt, sheet.lines)),
-    )
+class Draft(NamedTuple):
+    """A sheet before it is compared with the others."""
 
-
-def _typed(city: City, state: MetroState, sheet: Sheet, tally: tuple[int, ...]) -> Counted:
-    """The same from a score pad, boxes that are still empty counting nothing."""
-    names = [box.name for box in pad_boxes(city, state)]
-    values = dict(zip(names, tally, strict=False))
-    bonus = city.line_bonus
-    lines = tuple(
-        LineScore(
-            line.colour,
-            values.get(f"line_{number}_districts", 0),
-            values.get(f"line_{number}_busiest", 0),
-            bonus.points * values.get(f"line_{number}_{bonus.name}", 0) if bonus else 0,
-        )
-        for number, line in enumerate(sheet.lines, start=1)
-    )
-    network = tuple(
-        tuple(values.get(f"{box.name}_{field}", 0) for field in box.fields) for box in city.boxes
-    )
-    goals = tuple(
-        {"id": id_, "have": have, "need": 1, "met": bool(have)}
-        for id_ in state.deals.get(objectives.ID, ())
-        for have in (values.get(f"objective_{id_}", 0),)
-    )
-    return Counted(lines, network, goals)
+    boxes: Json
+    total: int
+    best: int
+    """The points of its best line, which decide a tie."""
 
 
 def score(city: City, state: MetroState) -> tuple[Score, ...]:
     """The score sheets of all seats, ranked: total, then best single line, then shared."""
-    drafts = [_boxes(city, state, count(city, state, sheet)) for sheet in state.sheets]
-    ranks = ranked([(total, best) for _, total, best in drafts])
+    dealt = state.deals.get(objectives.ID, ())
+    drafts = [
+        _drawn(city, dealt, sheet.lines)
+        if sheet.tally is None
+        else _typed(city, state, sheet, sheet.tally)
+        for sheet in state.sheets
+    ]
+    ranks = ranked([(draft.total, draft.best) for draft in drafts])
+    modules = SOLO_MODULE_PENALTY * len(state.deals) if len(drafts) == 1 else 0
     return tuple(
-        Score(Seat(number), total, ranks[number], _with_band(city, state, boxes, total))
-        for number, (boxes, total, _) in enumerate(drafts)
+        Score(
+            Seat(number),
+            draft.total + modules,
+            ranks[number],
+            {**draft.boxes, "modules": modules, **_verdict(city, state, draft.total + modules)},
+        )
+        for number, draft in enumerate(drafts)
     )
 
 
-def _boxes(city: City, state: MetroState, counted: Counted) -> tuple[Json, int, int]:
-    """A sheet's boxes, its total, and its best line, which decides a tie."""
-    lines = [line.points for line in counted.lines]
-    network = {
-        box.name: {**dict(zip(box.fields, counts, strict=True)), "points": box.points(counts)}
-        for box, counts in zip(city.boxes, counted.network, strict=True)
-    }
-    goals = [{**each, "points": objectives.POINTS * each["met"]} for each in counted.objectives]
-    solo = len(state.sheets) == 1
-    modules = SOLO_MODULE_PENALTY * len(state.deals) if solo else 0
-    total = sum(lines) + sum(box["points"] for box in network.values())
-    total += sum(goal["points"] for goal in goals) + modules
-    boxes: Json = {"lines": [line.to_json() for line in counted.lines], **network}
-    return {**boxes, "objectives": goals, "modules": modules}, total, max(lines)
-
-
-def _with_band(city: City, state: MetroState, boxes: Json, total: int) -> Json:
+def _verdict(city: City, state: MetroState, total: int) -> Json:
     """A finished solo game has a verdict: band 1 is the lowest."""
-    if len(state.sheets) > 1 or state.phase is not Phase.OVER:
-        return boxes
-    return {**boxes, "band": city.band(total)}
+    alone = len(state.sheets) == 1 and state.phase is Phase.OVER
+    return {"band": city.band(total)} if alone else {}
+
+
+@lru_cache(maxsize=1 << 13)
+def _drawn(city: City, dealt: tuple[str, ...], lines: Lines) -> Draft:
+    """What a map holds so far."""
+    network = [
+        dict(zip(box.fields, box.counted(city.board, lines), strict=True)) for box in city.boxes
+    ]
+    goals = dict(zip(dealt, objectives.progress(city, dealt, lines), strict=True))
+    return _draft(city, [score_line(city, line) for line in lines], network, goals)
+
+
+def _typed(city: City, state: MetroState, sheet: Sheet, tally: tuple[int, ...]) -> Draft:
+    """The same from a score pad, boxes that are still empty counting nothing."""
+    names = [box.name for box in pad_boxes(city, state)]
+    values = dict(zip(names, tally, strict=False))
+    bonus = city.line_bonus
+
+    def typed(box: str, of: str, each: int | None = None) -> Counted:
+        return Counted(values.get(box, 0), of, each)
+
+    lines = [
+        LineScore(
+            line.colour,
+            typed(f"line_{n}_districts", "districts"),
+            typed(f"line_{n}_busiest", "stations"),
+            {bonus.name: typed(f"line_{n}_{bonus.name}", bonus.of, bonus.points)} if bonus else {},
+        )
+        for n, line in enumerate(sheet.lines, start=1)
+    ]
+    network = [
+        {
+            name: typed(f"{box.name}_{name}", box.of, each)
+            for name, each in zip(box.fields, box.each, strict=True)
+        }
+        for box in city.boxes
+    ]
+    goals = {
+        id_: Progress(typed(f"objective_{id_}", "objectives"), 1)
+        for id_ in state.deals.get(objectives.ID, ())
+    }
+    return _draft(city, lines, network, goals)
+
+
+def _draft(
+    city: City, lines: list[LineScore], network: Sequence[Counts], goals: Mapping[str, Progress]
+) -> Draft:
+    """The boxes of a sheet and their sum."""
+    boxes = {
+        box.name: boxed(counts, box.points(tuple(each.number for each in counts.values())))
+        for box, counts in zip(city.boxes, network, strict=True)
+    }
+    met = [_objective(*goal) for goal in goals.items()]
+    points = [line.points for line in lines]
+    total = sum(points) + sum(each["points"] for each in (*boxes.values(), *met))
+    drawn = {"lines": [line.json for line in lines], **boxes, "objectives": met}
+    return Draft(drawn, total, max(points))
+
+
+def _objective(id_: str, progress: Progress) -> Json:
+    """The box of an objective."""
+    return {
+        **objectives.summary(id_, progress),
+        "points": objectives.POINTS * progress.met,
+        "counted": {"have": progress.have.to_json()},
+        "missing": progress.missing.to_json(),
+    }

@@ -60,7 +60,9 @@ def _seat(city: City, state: MetroState, seat: int) -> Json:
     if sheet.is_paper:
         shown["pad"] = _pad(city, state, sheet)
     elif objectives.ID in state.deals:
-        shown["objectives"] = objectives.progress(city, state.deals[objectives.ID], sheet.lines)
+        dealt = state.deals[objectives.ID]
+        found = objectives.progress(city, dealt, sheet.lines)
+        shown["objectives"] = [*map(objectives.summary, dealt, found)]
     return shown
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from terminus.engine.chance import shuffled
 from terminus.engine.core import Json
-from terminus.engine.metro.city import City, Lines, Objective
+from terminus.engine.metro.city import City, Lines, Objective, Progress
 from terminus.engine.metro.modules.module import Dealt, Module
 from terminus.engine.metro.state import MetroState
 
@@ -24,12 +26,16 @@ def in_play(city: City, dealt: Dealt) -> list[Objective]:
     return [known[each] for each in dealt]
 
 
-def progress(city: City, dealt: Dealt, lines: Lines) -> list[Json]:
+@lru_cache(maxsize=1 << 14)
+def progress(city: City, dealt: Dealt, lines: Lines) -> tuple[Progress, ...]:
     """How far a network has come with each of them."""
-    found = [(each.id, *each.progress(city.board, lines)) for each in in_play(city, dealt)]
-    return [
-        {"id": id_, "have": have, "need": need, "met": have >= need} for id_, have, need in found
-    ]
+    return tuple(each.progress(city.board, lines) for each in in_play(city, dealt))
+
+
+def summary(id_: str, progress: Progress) -> Json:
+    """How far that is, in numbers."""
+    have, need, met = progress.have.number, progress.need, progress.met
+    return {"id": id_, "have": have, "need": need, "met": met}
 
 
 def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
