@@ -5,7 +5,7 @@ from __future__ import annotations
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Strict
-from terminus.api.schemas.tables import Common, Seat, count, seat_number, words
+from terminus.api.schemas.tables import Common, Seat, Things, count, counted, seat_number, words
 from terminus.engine.metro.cards import Card, Symbol
 from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.modules import city_gates, special_stations
@@ -78,6 +78,11 @@ class NextBox(Strict):
 class Pad(Strict):
     """A score pad."""
 
+    boxes = fields.List(
+        fields.String(),
+        required=True,
+        metadata={"description": "What is counted after this round, in order."},
+    )
     filled = fields.List(fields.Nested(PadBox), required=True)
     next = fields.Nested(NextBox, required=True, allow_none=True)
 
@@ -166,7 +171,10 @@ class LineScore(Strict):
     districts = count()
     busiest = count()
     bonus = count()
+    monuments = fields.Integer(metadata={"description": "Paris: those on the line."})
+    thames = fields.Integer(metadata={"description": "London: sections over the river."})
     points = count()
+    counted = counted()
 
 
 class Crossings(Strict):
@@ -175,6 +183,7 @@ class Crossings(Strict):
     once = count()
     twice = count()
     points = count()
+    counted = counted()
 
 
 class Interchanges(Strict):
@@ -185,6 +194,7 @@ class Interchanges(Strict):
     four = fields.Integer(required=True, data_key="4")
     five = fields.Integer(data_key="5")
     points = count()
+    counted = counted()
 
 
 class Sites(Strict):
@@ -192,6 +202,7 @@ class Sites(Strict):
 
     marks = count()
     points = count()
+    counted = counted()
 
 
 class Stamps(Strict):
@@ -200,6 +211,7 @@ class Stamps(Strict):
     corner = count()
     outer = count()
     points = count()
+    counted = counted()
 
 
 class Loop(Strict):
@@ -207,6 +219,7 @@ class Loop(Strict):
 
     missed = count()
     points = fields.Integer(required=True, validate=validate.Range(max=0))
+    counted = counted()
 
 
 class Objective(Strict):
@@ -217,6 +230,12 @@ class Objective(Strict):
     need = count()
     met = fields.Boolean(required=True)
     points = count()
+    counted = counted()
+    missing = fields.Nested(
+        Things,
+        required=True,
+        metadata={"description": "What it lacks, where only these will do."},
+    )
 
 
 class MetroScore(Strict):

@@ -7,7 +7,7 @@ from typing import Any
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Strict
-from terminus.api.schemas.tables import Common, Seat, count, seat_number, words
+from terminus.api.schemas.tables import Common, Seat, count, counted, seat_number, words
 from terminus.engine.metropolys.state import Size, Token
 from terminus.engine.metropolys.view import COLOURS
 
@@ -111,6 +111,8 @@ class Goal(Strict):
 
     goal = fields.String(required=True, metadata={"examples": ["bridges"]})
     points = count()
+    counted = counted()
+    count = count()
 
 
 class MetropolysSeat(Seat):
@@ -149,6 +151,7 @@ class Tokens(Strict):
     """Tokens of one kind."""
 
     points = fields.Integer(required=True)
+    counted = counted()
     count = count()
 
 
@@ -157,6 +160,7 @@ class Tallest(Strict):
 
     boroughs = ids()
     points = count()
+    counted = counted()
 
 
 class MetropolysScore(Strict):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Strict
-from terminus.api.schemas.tables import Common, Seat, count, seat_number, words
+from terminus.api.schemas.tables import Common, Seat, count, counted, seat_number, words
 from terminus.engine.ticket.cards import Card
 
 CARDS = tuple(card.value for card in Card)
@@ -70,6 +70,11 @@ class HeldTicket(Strict):
     id = id_()
     points = count()
     met = fields.Boolean(required=True)
+    routes = fields.List(
+        fields.String(),
+        required=True,
+        metadata={"description": "The fewest of the player's routes that join its places."},
+    )
 
 
 class Hand(Strict):
@@ -106,6 +111,9 @@ class TicketSeat(Seat):
     )
     offered = fields.List(
         fields.String(), metadata={"description": "The tickets that the caller chooses from."}
+    )
+    offered_tickets = fields.List(
+        fields.Nested(HeldTicket), metadata={"description": "The same, as if they were kept."}
     )
 
 
@@ -146,12 +154,14 @@ class Routes(Strict):
     two = fields.Integer(required=True, data_key="2")
     three = fields.Integer(required=True, data_key="3")
     points = count()
+    counted = counted()
 
 
 class Flags(Strict):
     """Flags."""
 
     points = count()
+    counted = counted()
     count = count()
 
 
@@ -161,6 +171,7 @@ class TicketBox(Strict):
     id = id_()
     met = fields.Boolean(required=True)
     points = fields.Integer(required=True)
+    counted = counted()
 
 
 class TicketScore(Strict):

@@ -72,10 +72,8 @@ def _is_plain(goal: str) -> bool:
 
 def _plain(here: Look, goal: str) -> tuple[int, frozenset[str]]:
     """The points of each building for a plain goal, and the sites where it counts."""
-    if goal in FAMILY_ZONES:
-        return BY_A_FEATURE, beside(here.city, here.state, goal)
-    kind = goal.removeprefix("quarter_")
-    return ON_A_QUARTER, frozenset(d.id for d in here.city.districts.values() if d.kind == kind)
+    points = BY_A_FEATURE if goal in FAMILY_ZONES else ON_A_QUARTER
+    return points, beside(here.city, here.state.closed, goal)
 
 
 def _borough_worth(here: Look, site: str) -> float:
@@ -92,7 +90,7 @@ def _groups(here: Look, goal: str) -> list[Group]:
     """All the groups of sites that count for a goal."""
     match goal:
         case "bridge_pairs":
-            return open_bridges(here.city, here.state)
+            return open_bridges(here.city, here.state.closed)
         case "statue_trios":
             return list(here.city.statues)
         case "lake_trios":

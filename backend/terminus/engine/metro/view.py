@@ -67,14 +67,16 @@ def _seat(city: City, state: MetroState, seat: int) -> Json:
 
 
 def _pad(city: City, state: MetroState, sheet: Sheet) -> Json:
-    """The score pad of a paper seat: what it has typed, and the box that comes next."""
+    """The score pad of a paper seat: the boxes of this count, what it has typed, what comes next."""
     names = [box.name for box in boxes(city, state)]
     tally = sheet.tally or ()
     filled = [{"box": name, "count": count} for name, count in zip(names, tally, strict=False)]
+    earlier = tuple(f"line_{number}_" for number in range(1, state.round))
+    shown: Json = {"boxes": [each for each in names if not each.startswith(earlier)]}
     if state.phase is not Phase.TALLY or sheet.done or is_filled(city, state, sheet):
-        return {"filled": filled, "next": None}
+        return {**shown, "filled": filled, "next": None}
     name, least, most = bounds(city, state, sheet)
-    return {"filled": filled, "next": {"box": name, "least": least, "most": most}}
+    return {**shown, "filled": filled, "next": {"box": name, "least": least, "most": most}}
 
 
 @lru_cache(maxsize=1 << 14)

@@ -9,7 +9,7 @@ from terminus.engine.metropolys.scoring import (
     ARCHAEOLOGY_CARD,
     METRO_CARD,
     TALLEST,
-    TOKEN_POINTS,
+    token_boxes,
 )
 from terminus.engine.metropolys.state import BUILDINGS, Token
 
@@ -65,13 +65,7 @@ def _within(box: str, number: int, most: int, **whose: int) -> None:
 
 
 def _boxes(sheet: Sheet) -> Json:
-    tokens = {
-        token.value: {
-            "count": getattr(sheet, token.value),
-            "points": points * getattr(sheet, token.value),
-        }
-        for token, points in TOKEN_POINTS.items()
-    }
+    tokens = token_boxes(tuple(each for each in Token for _ in range(getattr(sheet, each.value))))
     rest = {
         "metro_card": METRO_CARD * sheet.metro_card,
         "archaeology_card": ARCHAEOLOGY_CARD * sheet.archaeology_card,

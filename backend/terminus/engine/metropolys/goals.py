@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import lru_cache
 from itertools import combinations
 
+from terminus.engine.core import Counted, Things
 from terminus.engine.metropolys.board import City
-from terminus.engine.metropolys.packing import best_packing
+from terminus.engine.metropolys.packing import Groups, best_packing
 from terminus.engine.metropolys.state import MetropolysState
 
+Closed = tuple[str, ...]
+"""The boroughs that are out of play."""
+
+QUARTER = "quarter_"
+"""The goal to build on a kind of district, which follows."""
 BY_A_FEATURE = 3
 ON_A_QUARTER = 2
 TRIO = 9
@@ -23,24 +29,31 @@ def sites_of(state: MetropolysState, seat: int) -> frozenset[str]:
     return frozenset(each.district for each in state.built if each.seat == seat)
 
 
-def goal_points(city: City, state: MetropolysState, seat: int, goal: str) -> int:
-    """What a goal is worth to the player now."""
-    sites = sites_of(state, seat)
+def counted(city: City, state: MetropolysState, seat: int, goal: str) -> Counted:
+    """What a goal counts of the player's buildings now: one by one, or in groups."""
+    return _counted(city, state.closed, sites_of(state, seat), goal)
+
+
+@lru_cache(maxsize=1 << 12)
+def _counted(city: City, closed: Closed, sites: frozenset[str], goal: str) -> Counted:
     if goal in GROUPS:
-        return GROUPS[goal] * groups(city, state, goal, sites)
-    if goal.startswith("quarter_"):
-        kind = goal.removeprefix("quarter_")
-        return ON_A_QUARTER * sum(city.districts[each].kind == kind for each in sites)
+        formed = Things(groups=groups(city, closed, goal, sites))
+        return Counted.naming("groups", formed, GROUPS[goal])
     if goal in city.trios:
-        return TRIO * trios(city, sites, city.trios[goal])
-    return BY_A_FEATURE * len(sites & beside(city, state, goal))
+        return Counted.naming("groups", Things(groups=trios(city, sites, city.trios[goal])), TRIO)
+    here = sites & beside(city, closed, goal)
+    each = ON_A_QUARTER if goal.startswith(QUARTER) else BY_A_FEATURE
+    return Counted.naming("districts", Things(districts=tuple(sorted(here))), each)
 
 
-def beside(city: City, state: MetropolysState, feature: str) -> frozenset[str]:
-    """The districts next to a feature; a bridge into a closed borough is none."""
+def beside(city: City, closed: Closed, feature: str) -> frozenset[str]:
+    """The districts of a quarter, or next to a feature; a bridge into a closed borough is none."""
+    if feature.startswith(QUARTER):
+        kind = feature.removeprefix(QUARTER)
+        return frozenset(each.id for each in city.districts.values() if each.kind == kind)
     match feature:
         case "bridges":
-            return frozenset().union(*open_bridges(city, state))
+            return frozenset().union(*open_bridges(city, closed))
         case "statues":
             return frozenset().union(*city.statues)
         case "lakes":
@@ -49,50 +62,60 @@ def beside(city: City, state: MetropolysState, feature: str) -> frozenset[str]:
             return frozenset(each.id for each in city.districts.values() if each.edge)
 
 
-def open_bridges(city: City, state: MetropolysState) -> list[frozenset[str]]:
+def open_bridges(city: City, closed: Closed) -> list[frozenset[str]]:
     """The bridges with both ends in play."""
     return [
         bridge
         for bridge in city.bridges
-        if all(city.districts[end].borough not in state.closed for end in bridge)
+        if all(city.districts[end].borough not in closed for end in bridge)
     ]
 
 
-def groups(city: City, state: MetropolysState, zone: str, sites: frozenset[str]) -> int:
-    """How many groups of an expert zone these sites make, each site counting once."""
+def groups(city: City, closed: Closed, zone: str, sites: frozenset[str]) -> Groups:
+    """The groups of an expert zone that these sites make, as many as can be, each site in one."""
     match zone:
         case "bridge_pairs":
-            return best_packing(each for each in open_bridges(city, state) if each <= sites)
+            return best_packing(each for each in open_bridges(city, closed) if each <= sites)
         case "statue_trios":
             return best_packing(each for each in city.statues if each <= sites)
         case "lake_trios":
             return best_lakes(city, sites)
         case "boroughs":
-            built = Counter(city.districts[each].borough for each in sites)
-            return sum(count >= CROWD for count in built.values())
+            built = _by_borough(city, sites).values()
+            return tuple(tuple(here) for here in built if len(here) >= CROWD)
         case _:
             return best_packing(chains(city, sites))
 
 
-def best_lakes(city: City, sites: frozenset[str]) -> int:
-    """The most lakes with three sites each round them; a lake counts once."""
+def _by_borough(city: City, sites: frozenset[str]) -> dict[str, list[str]]:
+    """Borough -> the sites there."""
+    built: dict[str, list[str]] = {}
+    for site in sorted(sites):
+        built.setdefault(city.districts[site].borough, []).append(site)
+    return built
+
+
+def best_lakes(city: City, sites: frozenset[str]) -> Groups:
+    """Three sites for each of as many lakes as can be; a lake counts once."""
     shores = [lake & sites for lake in city.lakes if len(lake & sites) >= CROWD]
     for count in range(len(shores), 0, -1):
         for chosen in combinations(shores, count):
-            if _can_share(chosen):
-                return count
-    return 0
+            shared = _share(chosen)
+            if shared is not None:
+                return shared
+    return ()
 
 
-def _can_share(shores: tuple[frozenset[str], ...]) -> bool:
-    """Whether each of the shores can have three sites of its own."""
+def _share(shores: tuple[frozenset[str], ...]) -> Groups | None:
+    """Three sites of its own for each of the shores; None when there are too few."""
     if not shores:
-        return True
+        return ()
     first, *others = shores
-    return any(
-        _can_share(tuple(shore - set(three) for shore in others))
-        for three in combinations(sorted(first), CROWD)
-    )
+    for three in combinations(sorted(first), CROWD):
+        shared = _share(tuple(shore - set(three) for shore in others))
+        if shared is not None:
+            return (three, *shared)
+    return None
 
 
 def chains(city: City, sites: frozenset[str]) -> list[frozenset[str]]:
@@ -104,8 +127,10 @@ def chains(city: City, sites: frozenset[str]) -> list[frozenset[str]]:
     ]
 
 
-def trios(city: City, sites: frozenset[str], kinds: tuple[str, ...]) -> int:
-    """How often the three kinds are built upon in one borough."""
-    built = Counter((city.districts[each].borough, city.districts[each].kind) for each in sites)
-    boroughs = {city.districts[each].borough for each in sites}
-    return sum(min(built[borough, kind] for kind in kinds) for borough in boroughs)
+def trios(city: City, sites: frozenset[str], kinds: tuple[str, ...]) -> Groups:
+    """The groups of the three kinds in one borough, each site in one."""
+    found: list[tuple[str, ...]] = []
+    for here in _by_borough(city, sites).values():
+        of_kinds = [[site for site in here if city.districts[site].kind == kind] for kind in kinds]
+        found += zip(*of_kinds, strict=False)
+    return tuple(found)

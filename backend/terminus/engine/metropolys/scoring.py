@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from terminus.engine.core import Json, Score, Seat, ranked
+from functools import lru_cache
+
+from terminus.engine.core import NOTHING, Counted, Json, Score, Seat, Things, priced, ranked
 from terminus.engine.metropolys.board import City
-from terminus.engine.metropolys.goals import goal_points
+from terminus.engine.metropolys.goals import counted, sites_of
 from terminus.engine.metropolys.state import (
     MetropolysState,
     Phase,
@@ -41,47 +43,68 @@ def tallest(city: City, state: MetropolysState) -> dict[str, list[int]]:
 
 def score(city: City, state: MetropolysState) -> tuple[Score, ...]:
     """The score sheets; goals and tallest buildings are counted once the game is over."""
-    drafts = [_boxes(city, state, seat) for seat in range(len(state.planners))]
-    ranks = ranked([(total, boxes["buildings"]) for boxes, total in drafts])
+    built = [each.seat for each in state.built]
+    sheets = [_boxes(city, state, seat, built.count(seat)) for seat in range(len(state.planners))]
+    totals = [_total(boxes) for boxes in sheets]
+    buildings = [boxes["buildings"] for boxes in sheets]
+    ranks = ranked([*zip(totals, buildings, strict=True)])
     return tuple(
-        Score(Seat(seat), total, ranks[seat], boxes) for seat, (boxes, total) in enumerate(drafts)
+        Score(Seat(seat), totals[seat], ranks[seat], boxes) for seat, boxes in enumerate(sheets)
     )
 
 
-def _boxes(city: City, state: MetropolysState, seat: int) -> tuple[Json, int]:
-    planner = state.planners[seat]
+def _boxes(city: City, state: MetropolysState, seat: int, buildings: int) -> Json:
     over = state.phase is Phase.OVER
-    tokens = {
-        token.value: {
-            "count": planner.tokens.count(token),
-            "points": points * planner.tokens.count(token),
-        }
-        for token, points in TOKEN_POINTS.items()
-    }
     boxes: Json = {
-        **tokens,
+        **token_boxes(state.planners[seat].tokens),
         "metro_card": METRO_CARD if state.metro_card == seat else 0,
         "archaeology_card": ARCHAEOLOGY_CARD if state.archaeology_card == seat else 0,
-        "goals": _goals(city, state, seat) if over else [],
-        "buildings": sum(each.seat == seat for each in state.built),
+        "goals": goals_now(city, state, seat) if over else [],
+        "buildings": buildings,
     }
-    total = sum(box["points"] for box in tokens.values())
-    total += boxes["metro_card"] + boxes["archaeology_card"]
-    total += sum(goal["points"] for goal in boxes["goals"])
-    if not counts_tallest(state):
-        return boxes, total
-    won = [borough for borough, seats in tallest(city, state).items() if seat in seats]
-    boxes["tallest"] = {"boroughs": won if over else [], "points": TALLEST * len(won) * over}
-    return boxes, total + boxes["tallest"]["points"]
+    if counts_tallest(state):
+        boxes["tallest"] = _tallest_box(city, state, seat)
+    return boxes
 
 
-def _goals(city: City, state: MetropolysState, seat: int) -> list[Json]:
-    return [
-        {"goal": goal, "points": goal_points(city, state, seat, goal)}
-        for goal in state.planners[seat].goals
-    ]
+def _total(boxes: Json) -> int:
+    counted = [boxes[token] for token in TOKEN_POINTS] + boxes["goals"]
+    if "tallest" in boxes:
+        counted.append(boxes["tallest"])
+    cards: int = boxes["metro_card"] + boxes["archaeology_card"]
+    points: int = sum([box["points"] for box in counted])
+    return cards + points
+
+
+@lru_cache(maxsize=1 << 12)
+def token_boxes(held: tuple[Token, ...]) -> Json:
+    """The tokens by their kinds; where they lay, nobody remembers."""
+    return {
+        token.value: priced({"count": Counted(held.count(token), "tokens", points)})
+        for token, points in TOKEN_POINTS.items()
+    }
+
+
+def _tallest_box(city: City, state: MetropolysState, seat: int) -> Json:
+    """The boroughs in which the player built tallest, and what stands there, once all is built."""
+    if state.phase is not Phase.OVER:
+        return _NOT_YET
+    won = [each for each, seats in tallest(city, state).items() if seat in seats]
+    there = [each for each in sites_of(state, seat) if city.districts[each].borough in won]
+    return _won(Things(boroughs=tuple(won), districts=tuple(sorted(there))))
+
+
+def _won(things: Things) -> Json:
+    box = priced({"boroughs": Counted.naming("boroughs", things, TALLEST)})
+    return {**box, "boroughs": things.boroughs}
+
+
+_NOT_YET = _won(NOTHING)
 
 
 def goals_now(city: City, state: MetropolysState, seat: int) -> list[Json]:
     """A player's goals with what they would score now."""
-    return _goals(city, state, seat)
+    return [
+        {"goal": goal, **priced({"count": counted(city, state, seat, goal)})}
+        for goal in state.planners[seat].goals
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import resources
 
 from terminus.engine.core import Json
@@ -74,11 +75,16 @@ def _ticket(source: Json) -> Ticket:
     return Ticket(source["id"], (source["from"], source["to"]), source["points"])
 
 
-def joined(routes: tuple[Route, ...], ends: tuple[str, str]) -> bool:
-    """Whether these routes lead from one place to the other without a gap."""
-    reached, grown = {ends[0]}, True
-    while grown and ends[1] not in reached:
-        more = {end for route in routes if reached & set(route.ends) for end in route.ends}
-        grown = not more <= reached
-        reached |= more
-    return ends[1] in reached
+@lru_cache(maxsize=1 << 14)
+def way(board: Board, routes: tuple[str, ...], ends: tuple[str, str]) -> tuple[str, ...]:
+    """The fewest of these routes that lead from one place to the other; none when they do not."""
+    ways: dict[str, tuple[str, ...]] = {ends[0]: ()}
+    places = [ends[0]]
+    for place in places:
+        for route in routes:
+            one, two = board.routes[route].ends
+            other = {one: two, two: one}.get(place)
+            if other is not None and other not in ways:
+                ways[other] = (*ways[place], route)
+                places.append(other)
+    return ways.get(ends[1], ())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from terminus.engine.core import Illegal, Json, ranked
+from terminus.engine.core import Counted, Illegal, Json, priced, ranked
 from terminus.engine.ticket.board import POINTS
-from terminus.engine.ticket.claiming import FLAG_POINTS
+from terminus.engine.ticket.scoring import flag_box
 from terminus.engine.ticket.state import BUSES
 
 ROUTES = {1: 12, 2: 12, 3: 8}
@@ -62,18 +62,22 @@ def _check(player: int, sheet: Sheet) -> None:
 
 
 def _boxes(sheet: Sheet) -> Json:
-    routes = sum(POINTS[length] * number for length, number in sheet.routes.items())
+    routes = priced(
+        {
+            str(length): Counted(number, "routes", POINTS[length])
+            for length, number in sheet.routes.items()
+        }
+    )
+    flags = flag_box(sheet.flags)
     tickets = [
         {"points": each.points if each.met else -each.points, "met": each.met}
         for each in sheet.tickets
     ]
-    flags = FLAG_POINTS * sheet.flags
-    lengths = {str(length): number for length, number in sheet.routes.items()}
     return {
         "name": sheet.name,
-        "routes": {**lengths, "points": routes},
-        "flags": {"count": sheet.flags, "points": flags},
+        "routes": routes,
+        "flags": flags,
         "tickets": tickets,
         "tickets_met": sum(each.met for each in sheet.tickets),
-        "total": routes + flags + sum(each["points"] for each in tickets),
+        "total": sum(each["points"] for each in (routes, flags, *tickets)),
     }

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from terminus.engine.core import Json, Score, Seat, ranked
-from terminus.engine.ticket.board import Board, Ticket, joined
+from functools import cache, lru_cache
+
+from terminus.engine.core import Counted, Json, Score, Seat, Things, priced, ranked
+from terminus.engine.ticket.board import POINTS, Board, Ticket, way
 from terminus.engine.ticket.claiming import FLAG_POINTS
 from terminus.engine.ticket.state import Phase, Player, TicketState
 
 
-def is_met(board: Board, player: Player, ticket: Ticket) -> bool:
-    """Whether the player's routes join the two places."""
-    return joined(tuple(board.routes[each] for each in player.routes), ticket.ends)
+def way_of(board: Board, player: Player, ticket: Ticket) -> tuple[str, ...]:
+    """The player's routes that join the two places: then the ticket is met; none otherwise."""
+    return way(board, player.routes, ticket.ends)
 
 
 def open_points(board: Board, player: Player) -> int:
@@ -19,14 +21,38 @@ def open_points(board: Board, player: Player) -> int:
     return routes + FLAG_POINTS * player.flags
 
 
-def ticket_boxes(board: Board, player: Player) -> list[Json]:
-    """Each ticket with what it earns or costs."""
-    tickets = [board.tickets[each] for each in player.tickets]
-    met = [is_met(board, player, ticket) for ticket in tickets]
-    return [
-        {"id": ticket.id, "met": done, "points": ticket.points if done else -ticket.points}
-        for ticket, done in zip(tickets, met, strict=True)
-    ]
+@lru_cache(maxsize=1 << 12)
+def route_box(board: Board, routes: tuple[str, ...]) -> Json:
+    """The routes by their spaces."""
+    owned = [board.routes[each] for each in routes]
+    return priced(
+        {
+            str(length): Counted.naming(
+                "routes",
+                Things(routes=tuple(each.id for each in owned if each.length == length)),
+                points,
+            )
+            for length, points in POINTS.items()
+        }
+    )
+
+
+@cache
+def flag_box(flags: int) -> Json:
+    """The flags."""
+    return priced({"count": Counted(flags, "flags", FLAG_POINTS)})
+
+
+def ticket_box(board: Board, player: Player, ticket: Ticket) -> Json:
+    """A ticket with what it earns or costs, and the routes that meet it."""
+    routes = way_of(board, player, ticket)
+    met = Counted.naming("routes", Things(routes=routes))
+    return {
+        "id": ticket.id,
+        "met": bool(routes),
+        "points": ticket.points if routes else -ticket.points,
+        "counted": {"met": met.to_json()},
+    }
 
 
 def score(board: Board, state: TicketState) -> tuple[Score, ...]:
@@ -40,15 +66,12 @@ def score(board: Board, state: TicketState) -> tuple[Score, ...]:
 
 
 def _boxes(board: Board, player: Player, over: bool) -> tuple[Json, int]:
-    tickets = ticket_boxes(board, player) if over else []
-    lengths = [board.routes[each].length for each in player.routes]
-    routes = sum(board.routes[each].points for each in player.routes)
-    counts = {str(length): lengths.count(length) for length in (1, 2, 3)}
-    points = sum(ticket["points"] for ticket in tickets)
+    held = [board.tickets[each] for each in player.tickets] if over else []
     boxes: Json = {
-        "routes": {**counts, "points": routes},
-        "flags": {"count": player.flags, "points": FLAG_POINTS * player.flags},
-        "tickets": tickets,
-        "tickets_met": sum(ticket["met"] for ticket in tickets),
+        "routes": route_box(board, player.routes),
+        "flags": flag_box(player.flags),
+        "tickets": [ticket_box(board, player, each) for each in held],
     }
-    return boxes, routes + FLAG_POINTS * player.flags + points
+    boxes["tickets_met"] = sum(each["met"] for each in boxes["tickets"])
+    counted = (boxes["routes"], boxes["flags"], *boxes["tickets"])
+    return boxes, sum(each["points"] for each in counted)

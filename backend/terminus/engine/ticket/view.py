@@ -7,7 +7,7 @@ from collections import Counter
 from terminus.engine.core import Json, Seat
 from terminus.engine.ticket.board import Board
 from terminus.engine.ticket.cards import Card
-from terminus.engine.ticket.scoring import is_met, open_points
+from terminus.engine.ticket.scoring import open_points, way_of
 from terminus.engine.ticket.state import Phase, Player, TicketState
 from terminus.engine.ticket.turns import waiting_for
 
@@ -48,7 +48,7 @@ def _seat(board: Board, state: TicketState, seat: int) -> Json:
         "last": state.last[seat],
     }
     if state.phase is Phase.OVER:
-        shown["held_tickets"] = _tickets(board, player)
+        shown["held_tickets"] = _tickets(board, player, player.tickets)
     return shown
 
 
@@ -57,14 +57,17 @@ def _own(board: Board, player: Player) -> Json:
     counts = Counter(player.hand)
     return {
         "hand": {card.value: counts[card] for card in Card},
-        "held_tickets": _tickets(board, player),
+        "held_tickets": _tickets(board, player, player.tickets),
         "offered": list(player.offered),
+        "offered_tickets": _tickets(board, player, player.offered),
     }
 
 
-def _tickets(board: Board, player: Player) -> list[Json]:
-    tickets = [board.tickets[each] for each in player.tickets]
+def _tickets(board: Board, player: Player, ids: tuple[str, ...]) -> list[Json]:
+    """Tickets, and the routes of the player that meet them."""
+    tickets = [board.tickets[each] for each in ids]
+    ways = [way_of(board, player, each) for each in tickets]
     return [
-        {"id": each.id, "points": each.points, "met": is_met(board, player, each)}
-        for each in tickets
+        {"id": each.id, "points": each.points, "met": bool(routes), "routes": list(routes)}
+        for each, routes in zip(tickets, ways, strict=True)
     ]
