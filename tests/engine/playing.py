@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from terminus.engine.core import Options, Rules, Seat, SeatSetup
+from terminus.engine.core import Json, Options, Rules, Seat, SeatSetup
 from terminus.engine.record import Entry, Record, begin, play
 
 SCREEN = SeatSetup()
@@ -76,3 +76,8 @@ def everybody(rules: Rules, state: Any) -> Iterator[Seat]:
     """Every seat of the game."""
     for number in range(len(rules.score(state))):
         yield Seat(number)
+
+
+def figures(box: Json) -> Json:
+    """The numbers of a box of a score sheet, without what they counted."""
+    return {name: each for name, each in box.items() if name != "counted"}

@@ -45,6 +45,15 @@ def without_names(scores: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{key: box for key, box in each.items() if key != "name"} for each in scores]
 
 
+def recorded_of(found: Any, recorded: Any) -> Any:
+    """As much of what was found as the record has: sheets may have come to tell more."""
+    if isinstance(recorded, dict):
+        return {key: recorded_of(found[key], each) for key, each in recorded.items()}
+    if isinstance(recorded, list):
+        return [recorded_of(*pair) for pair in zip(found, recorded, strict=True)]
+    return found
+
+
 def test_there_are_games_for_every_number_of_players() -> None:
     tables = [(game["title"], len(game["seats"])) for game in map(load, GAMES)]
     for title, rules in titles.TITLES.items():
@@ -63,8 +72,8 @@ def test_a_recorded_game_replays_to_its_exact_scores(path: Path) -> None:
     rules = titles.rules(game["title"])
     state = last_state(game)
     assert rules.to_act(state) == frozenset()
-    scores = json.loads(json.dumps([each.to_json() for each in rules.score(state)]))
-    assert scores == without_names(game["scores"])
+    scores = [each.to_json() for each in rules.score(state)]
+    assert recorded_of(scores, without_names(game["scores"])) == without_names(game["scores"])
 
 
 @every_game

@@ -60,8 +60,8 @@ def test_crossings_are_those_of_the_naive_count_with_any_double_tracks(
     board = paris.RULES.city.board
     lines = tuple(Line("orange", tuple(2 * section for section in line)) for line in tracks)
     drawn = [[board.paths[arc] for arc in line.arcs] for line in lines]
-    points = paris.crossing_points(paris.crossings(board, lines))
-    assert points == MAPS["paris"].bridge_points(drawn)
+    box = paris.RULES.city.boxes[0]
+    assert box.worth(board, lines) == MAPS["paris"].bridge_points(drawn)
 
 
 @every_city

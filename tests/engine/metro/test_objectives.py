@@ -20,7 +20,8 @@ every_city = pytest.mark.parametrize("rules", CITIES.values(), ids=CITIES.keys()
 
 def progress(city: City, id_: str, *lines: Line) -> tuple[int, int]:
     (objective,) = (each for each in city.objectives if each.id == id_)
-    return objective.progress(city.board, lines)
+    found = objective.progress(city.board, lines)
+    return found.have.number, found.need
 
 
 @every_city

@@ -6,18 +6,24 @@ from dataclasses import replace
 
 import pytest
 
-from terminus.engine.core import Json, Options
+from terminus.engine.core import Counted, Json, Options
 from terminus.engine.metro import paris
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.scoring import LineScore, score, score_line
 from terminus.engine.metro.state import MetroState, Phase, Sheet
 from tests.engine.metro.sheets import PARIS, line
-from tests.engine.playing import SCREEN
+from tests.engine.playing import SCREEN, figures
 
 
 def boxes(lines: tuple[Line, ...]) -> Json:
     """The boxes of a finished sheet with these lines."""
     return score(PARIS, finished(lines))[0].to_json()
+
+
+def line_figures(drawn: Line) -> tuple[int, int, int]:
+    """Districts, most stations in one, bonus."""
+    found = score_line(PARIS, drawn)
+    return found.districts.number, found.busiest.number, found.earned
 
 
 EMPTY = (Line("orange"), Line("green"), Line("purple"), Line("blue"))
@@ -32,29 +38,31 @@ def finished(*sheets: tuple[Line, ...]) -> MetroState:
 
 def test_golden_line_of_the_rulebook() -> None:
     """Seven districts, five stations in the busiest, five monuments: (7 x 5) + 10 = 45."""
-    assert LineScore("blue", 7, 5, 10).points == 45
+    monuments = {"monuments": Counted(5, "stations", paris.MONUMENT)}
+    line = LineScore("blue", Counted(7, "districts"), Counted(5, "stations"), monuments)
+    assert (line.earned, line.points) == (10, 45)
 
 
 def test_golden_total_of_the_rulebook() -> None:
     """134 for the lines, 18 for the crossings, 22 for the interchanges: 174."""
     lines = 45 + 26 + 36 + 27
-    crossings = paris.crossing_points((3, 2))
-    meetings = PARIS.boxes[-1].points((4, 1, 1))
+    bridges, joints = PARIS.boxes
+    crossings, meetings = bridges.points((3, 2)), joints.points((4, 1, 1))
     assert (crossings, meetings, lines + crossings + meetings) == (18, 22, 174)
 
 
 def test_a_line_scores_districts_times_its_busiest_district() -> None:
     """Two stations in the north-west, three in the middle: 2 x 3."""
     drawn = line("orange", "r2c3-r1c4-r0c3", "r2c3-r3c3-r3c2")
-    assert score_line(PARIS, drawn) == LineScore("orange", 2, 3, 0)
+    assert line_figures(drawn) == (2, 3, 0)
 
 
 def test_a_monument_is_a_station_and_two_points() -> None:
-    assert score_line(PARIS, line("orange", "r2c3-r2c1-r3c1")) == LineScore("orange", 1, 3, 2)
+    assert line_figures(line("orange", "r2c3-r2c1-r3c1")) == (1, 3, 2)
 
 
 def test_the_platform_is_a_station_and_a_district() -> None:
-    assert score_line(PARIS, line("orange", "r2c3-r3c3-platform")) == LineScore("orange", 2, 2, 0)
+    assert line_figures(line("orange", "r2c3-r3c3-platform")) == (2, 2, 0)
 
 
 def test_a_line_with_no_section_scores_nothing() -> None:
@@ -62,12 +70,12 @@ def test_a_line_with_no_section_scores_nothing() -> None:
 
 
 def test_a_departure_counts_once_its_line_has_a_section() -> None:
-    assert score_line(PARIS, line("orange", "r2c3-r3c3")) == LineScore("orange", 1, 2, 0)
+    assert line_figures(line("orange", "r2c3-r3c3")) == (1, 2, 0)
 
 
 def test_a_crossing_counts_once_or_twice_by_any_lines() -> None:
     lines = (line("blue", "r3c7-r3c9"), line("purple", "r7c7-r7c8-r2c8"))
-    assert boxes(lines)["crossings"] == {"once": 0, "twice": 1, "points": 6}
+    assert figures(boxes(lines)["crossings"]) == {"once": 0, "twice": 1, "points": 6}
     assert boxes(lines[:1])["crossings"]["points"] == 2
 
 
@@ -81,12 +89,12 @@ ACROSS = (
 
 
 def test_two_sections_side_by_side_use_a_crossing_twice() -> None:
-    assert boxes(BESIDE)["crossings"] == {"once": 0, "twice": 1, "points": 6}
+    assert figures(boxes(BESIDE)["crossings"]) == {"once": 0, "twice": 1, "points": 6}
 
 
 def test_a_crossing_used_more_than_twice_still_counts_as_twice() -> None:
     for lines in ((*BESIDE, ACROSS[0]), BESIDE + ACROSS):
-        assert boxes(lines)["crossings"] == {"once": 0, "twice": 1, "points": 6}
+        assert figures(boxes(lines)["crossings"]) == {"once": 0, "twice": 1, "points": 6}
 
 
 def test_a_crossing_is_no_interchange() -> None:
@@ -101,9 +109,9 @@ def test_interchanges_of_two_three_and_four_lines() -> None:
         line("green", "r6c2-r5c3-platform"),
         line("purple", "r7c7-r5c7-r4c6"),
     )
-    assert boxes(lines)["interchanges"] == {"2": 1, "3": 1, "4": 0, "points": 7}
+    assert figures(boxes(lines)["interchanges"]) == {"2": 1, "3": 1, "4": 0, "points": 7}
     all_four = (*lines[:3], line("purple", "r7c7-r5c7-platform"))
-    assert boxes(all_four)["interchanges"] == {"2": 0, "3": 0, "4": 1, "points": 9}
+    assert figures(boxes(all_four)["interchanges"]) == {"2": 0, "3": 0, "4": 1, "points": 9}
 
 
 def test_a_departure_of_a_line_with_no_section_is_no_interchange() -> None:
@@ -122,7 +130,7 @@ def test_the_total_is_the_sum_of_all_boxes() -> None:
     found = sheet.to_json()
     points = sum(each["points"] for each in found["lines"])
     assert points == 4 + 2 + 4 + 0
-    assert found["crossings"] == {"once": 2, "twice": 0, "points": 4}
+    assert figures(found["crossings"]) == {"once": 2, "twice": 0, "points": 4}
     assert found["interchanges"]["points"] == 2
     assert found["total"] == 16
 

@@ -6,11 +6,13 @@ from collections import Counter
 
 import pytest
 
+from terminus.engine.core import Counted
 from terminus.engine.metro import tokyo
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.scoring import LineScore
 from tests.engine.metro.sheets import TOKYO, code, drawn, legal, line, refusal, sheet
 from tests.engine.metro.tables import Game
+from tests.engine.playing import figures
 
 BOARD = TOKYO.board
 INDEX = {station["id"]: station for station in BOARD.json["stations"]}
@@ -86,7 +88,8 @@ def test_the_triangle_at_the_bottom_left_of_the_loop_follows_a_square() -> None:
 def test_the_stamps_are_worth_ten_in_the_corners_and_five_at_the_sides() -> None:
     values = Counter(each.get("stamp", 0) for each in BOARD.json["districts"])
     assert values == {10: 4, 5: 4, 0: 5}
-    assert tokyo.stamp_points((4, 4)) == 60
+    (box,) = (each for each in TOKYO.boxes if each.name == "stamps")
+    assert (box.each, box.points((4, 4))) == ((10, 5), 60)
 
 
 def test_no_section_grazes_a_bend_of_the_loop() -> None:
@@ -189,9 +192,9 @@ def test_a_meeting_of_two_lines_in_an_outer_district_earns_its_stamp_once() -> N
         line("purple", "r0c3-r2c1-r5c1", city=TOKYO),
         line("blue", "r5c1-r9c1", city=TOKYO),
     )
-    assert game(*lines).boxes["stamps"] == {"corner": 0, "outer": 1, "points": 5}
+    assert figures(game(*lines).boxes["stamps"]) == {"corner": 0, "outer": 1, "points": 5}
     doubled = (lines[0], Line("blue", (*line("blue", "r5c1-r2c1", city=TOKYO).arcs,)))
-    assert game(*doubled).boxes["stamps"] == {"corner": 0, "outer": 1, "points": 5}
+    assert figures(game(*doubled).boxes["stamps"]) == {"corner": 0, "outer": 1, "points": 5}
 
 
 def test_a_meeting_in_a_corner_is_worth_ten() -> None:
@@ -199,7 +202,7 @@ def test_a_meeting_in_a_corner_is_worth_ten() -> None:
         line("purple", "r0c3-r0c0", city=TOKYO),
         line("blue", "r5c1-r2c1-r1c1-r0c0", city=TOKYO),
     )
-    assert game(*lines).boxes["stamps"] == {"corner": 1, "outer": 0, "points": 10}
+    assert figures(game(*lines).boxes["stamps"]) == {"corner": 1, "outer": 0, "points": 10}
 
 
 def test_the_central_districts_give_no_stamp() -> None:
@@ -207,8 +210,11 @@ def test_the_central_districts_give_no_stamp() -> None:
 
 
 def test_each_station_of_the_loop_that_no_line_reaches_costs_three() -> None:
-    assert game(Line("blue")).boxes["loop"] == {"missed": 8, "points": -24}
-    assert game(line("blue", "r5c1-r5c3", city=TOKYO)).boxes["loop"] == {"missed": 7, "points": -21}
+    assert figures(game(Line("blue")).boxes["loop"]) == {"missed": 8, "points": -24}
+    assert figures(game(line("blue", "r5c1-r5c3", city=TOKYO)).boxes["loop"]) == {
+        "missed": 7,
+        "points": -21,
+    }
 
 
 def test_the_loop_counts_as_a_line_at_its_stations() -> None:
@@ -216,7 +222,7 @@ def test_the_loop_counts_as_a_line_at_its_stations() -> None:
         line("blue", "r5c1-r5c3", city=TOKYO),
         line("purple", "r0c3-r3c3-r5c1-r7c3-r5c3", city=TOKYO),
     )
-    assert game(*lines).boxes["interchanges"] == {"3": 1, "4": 0, "5": 0, "points": 5}
+    assert figures(game(*lines).boxes["interchanges"]) == {"3": 1, "4": 0, "5": 0, "points": 5}
 
 
 def test_interchanges_are_worth_five_fifteen_and_thirty() -> None:
@@ -230,7 +236,7 @@ def test_a_line_has_no_bonus_beside_its_districts() -> None:
 
 def test_golden_figures_of_the_rulebook() -> None:
     """5 x 4 = 20; 75 for the lines, 20 for stamps, -9 for the loop, 15 for interchanges: 101."""
-    assert LineScore("purple", 5, 4, 0).points == 20
+    assert LineScore("purple", Counted(5, "districts"), Counted(4, "stations")).points == 20
     points = {box.name: box.points for box in TOKYO.boxes}
     stamps, loop = points["stamps"]((1, 2)), points["loop"]((3,))
     joints = points["interchanges"]((0, 1, 0))

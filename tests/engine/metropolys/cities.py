@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from terminus.engine.core import Options, Refusal, Seat, SeatSetup
+from terminus.engine.core import Json, Options, Refusal, Seat, SeatSetup
 from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.rules import RULES
 from terminus.engine.metropolys.state import BUILDINGS, MetropolysState, Phase, Placed, Token
@@ -72,8 +72,14 @@ def with_goals(state: MetropolysState, seat: Seat, *goals: str) -> MetropolysSta
     return state.with_planner(seat, replace(state.planners[seat], goals=goals))
 
 
+def goal_box(state: MetropolysState, seat: Seat, goal: str) -> Json:
+    """The box of a goal, were the game over."""
+    boxes = RULES.score(over(with_goals(state, seat, goal)))[seat].boxes
+    box: Json = boxes["goals"][0]
+    return box
+
+
 def points(state: MetropolysState, seat: Seat, goal: str) -> int:
     """What a goal is worth to the seat."""
-    boxes = RULES.score(over(with_goals(state, seat, goal)))[seat].boxes
-    worth: int = boxes["goals"][0]["points"]
+    worth: int = goal_box(state, seat, goal)["points"]
     return worth

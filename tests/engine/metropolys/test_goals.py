@@ -13,7 +13,7 @@ from terminus.engine.core import Illegal
 from terminus.engine.metropolys.counter import Sheet, count
 from terminus.engine.metropolys.goals import best_lakes, chains
 from terminus.engine.metropolys.laying import EXPERT_ZONES, FAMILY_ZONES, QUARTERS, goal_decks
-from terminus.engine.metropolys.packing import best_packing
+from terminus.engine.metropolys.packing import Groups, best_packing
 from terminus.engine.metropolys.rules import RULES
 from terminus.engine.metropolys.scoring import tallest
 from terminus.engine.metropolys.state import Token
@@ -24,10 +24,12 @@ from tests.engine.metropolys.cities import (
     CITY,
     building,
     game,
+    goal_box,
     over,
     points,
     with_goals,
 )
+from tests.engine.playing import figures
 
 
 def test_the_decks_of_goals() -> None:
@@ -116,6 +118,56 @@ def test_three_colours_in_one_borough_more_than_once() -> None:
     assert points(building(game(), ANNA, " ".join(north[:2])), ANNA, "trio_1") in (0, 9)
 
 
+@pytest.mark.parametrize(
+    ("goal", "sites", "counted"),
+    [
+        ("bridges", "C13 C14 W3", "C13 W3"),
+        ("statues", "C6 C9 W10", "C6 W10"),
+        ("lakes", "C6 C7 N10", "C6 N10"),
+        ("edges", "W7 W5 S9", "S9 W7"),
+        ("quarter_park", "C12 C10 C6", "C10 C12"),
+    ],
+)
+def test_a_plain_goal_names_the_buildings_that_it_counts(
+    goal: str, sites: str, counted: str
+) -> None:
+    box = goal_box(building(game(), ANNA, sites), ANNA, goal)
+    assert box["counted"]["count"]["districts"] == tuple(counted.split())
+    assert box["count"] == 2
+
+
+@pytest.mark.parametrize(
+    ("goal", "sites", "groups"),
+    [
+        ("bridge_pairs", "N9 W2 C1 N7", ["N9 W2", "C1 N7"]),
+        ("statue_trios", "C6 C7 C8 C9", ["C6 C7 C8"]),
+        ("statue_trios", "C6 C7", []),
+        ("lake_trios", "N1 N2 N8 C1", ["N1 N2 N8"]),
+        ("boroughs", "N1 N2 N3 E1 E2", ["N1 N2 N3"]),
+        ("chains", "S9 S8 S1 S2 S3 S4", ["S1 S8 S9", "S2 S3 S4"]),
+        ("trio_1", "C1 C10 C6 C3 W9", ["C1 C10 C6"]),
+        ("trio_1", "C1 W8 E4", []),
+    ],
+)
+def test_a_goal_of_groups_names_them(goal: str, sites: str, groups: list[str]) -> None:
+    told = goal_box(building(game(), ANNA, sites), ANNA, goal)["counted"]["count"]
+    assert {frozenset(group) for group in told["groups"]} == {frozenset(g.split()) for g in groups}
+
+
+def test_a_player_sees_what_an_own_goal_counts_before_the_end() -> None:
+    state = with_goals(building(game(), ANNA, "C6 C9"), ANNA, "statues")
+    (goal,) = RULES.view(state, ANNA)["seats"][ANNA]["goals"]
+    assert (goal["count"], goal["counted"]["count"]["districts"]) == (1, ("C6",))
+    assert goal["counted"]["count"]["each"] == 3
+
+
+def test_the_tallest_buildings_are_named_with_their_boroughs() -> None:
+    state = building(game(4, version="expert"), ANNA, "N1 N2 S1", "10 3 1")
+    state = building(state, BEN, "S2", "12")
+    told = RULES.score(over(state))[ANNA].boxes["tallest"]["counted"]["boroughs"]
+    assert told == {"of": "boroughs", "each": 5, "boroughs": ("north",), "districts": ("N1", "N2")}
+
+
 def test_tallest_by_size_then_by_the_number_of_buildings() -> None:
     state = building(building(game(), ANNA, "N1 N2", "10 3"), BEN, "N3 N4", "13 11")
     assert tallest(CITY, state)["north"] == [BEN]
@@ -138,7 +190,7 @@ def test_tallest_counts_in_the_expert_game_without_the_expansion_only() -> None:
         boxes = RULES.score(over(state))[ANNA].boxes
         assert ("tallest" in boxes) == counts
         if counts:
-            assert boxes["tallest"] == {"boroughs": ["north"], "points": 5}
+            assert figures(boxes["tallest"]) == {"boroughs": ["north"], "points": 5}
 
 
 def test_tokens_and_cards() -> None:
@@ -175,6 +227,11 @@ def brute_force(groups: list[frozenset[str]]) -> int:
     return 0
 
 
+def assert_each_once(groups: Groups) -> None:
+    members = [member for group in groups for member in group]
+    assert len(members) == len(set(members))
+
+
 groups_of_letters = st.lists(
     st.frozensets(st.sampled_from("abcdefghij"), min_size=2, max_size=3), max_size=9
 )
@@ -182,7 +239,10 @@ groups_of_letters = st.lists(
 
 @given(groups=groups_of_letters)
 def test_the_packing_is_the_best_there_is(groups: list[frozenset[str]]) -> None:
-    assert best_packing(groups) == brute_force(sorted(set(groups), key=sorted))
+    packed = best_packing(groups)
+    assert len(packed) == brute_force(sorted(set(groups), key=sorted))
+    assert {frozenset(group) for group in packed} <= set(groups)
+    assert_each_once(packed)
 
 
 sites = st.frozensets(st.sampled_from(sorted(CITY.districts)), max_size=8)
@@ -192,7 +252,7 @@ sites = st.frozensets(st.sampled_from(sorted(CITY.districts)), max_size=8)
 def test_chains_are_packed_best(sites: frozenset[str]) -> None:
     found = sorted(set(chains(CITY, sites)), key=sorted)
     if len(found) <= 12:
-        assert best_packing(found) == brute_force(found)
+        assert len(best_packing(found)) == brute_force(found)
 
 
 @given(sites=st.frozensets(st.sampled_from(sorted(CITY.districts)), max_size=13))
@@ -213,7 +273,10 @@ def test_lakes_are_packed_best(sites: frozenset[str]) -> None:
                 search(number + 1, used | set(three), won + 1)
 
     search(0, frozenset(), 0)
-    assert best_lakes(CITY, sites) == best
+    trios = best_lakes(CITY, sites)
+    assert len(trios) == best
+    assert_each_once(trios)
+    assert all(any(set(trio) <= lake & sites for lake in CITY.lakes) for trio in trios)
 
 
 def sheet(**boxes: int | bool) -> Sheet:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from terminus.engine.core import Illegal, Options, Seat, SeatSetup
 from terminus.engine.record import begin
+from terminus.engine.ticket.board import way
 from terminus.engine.ticket.cards import DECK
 from terminus.engine.ticket.moves import Absent, Claim, Pass, Take, Tickets
 from terminus.engine.ticket.rules import RULES
@@ -160,6 +161,51 @@ def test_completed_tickets_count_and_others_cost_their_points() -> None:
     boxes = RULES.score(over(state.with_player(ANNA, held)))[ANNA].boxes
     assert [each["points"] for each in boxes["tickets"]] == [2, -9]
     assert boxes["tickets_met"] == 1
+
+
+TICKET = "louvre-place_d_italie"
+JOINED = ("louvre-notre_dame-2", "notre_dame-place_d_italie-1")
+"""Routes that meet it."""
+
+
+def holding_ticket(*routes: str) -> TicketState:
+    state = owning(started(), ANNA, *routes)
+    return state.with_player(ANNA, replace(state.players[ANNA], tickets=(TICKET,)))
+
+
+def test_a_ticket_names_the_routes_that_meet_it_and_no_others() -> None:
+    state = holding_ticket("opera-louvre", *JOINED)
+    (box,) = RULES.score(over(state))[ANNA].boxes["tickets"]
+    assert box["counted"]["met"] == {"of": "routes", "routes": JOINED}
+    assert RULES.view(state, ANNA)["seats"][ANNA]["held_tickets"][0]["routes"] == [*JOINED]
+
+
+def test_a_ticket_that_is_not_met_names_no_route() -> None:
+    (box,) = RULES.score(over(holding_ticket(*JOINED[:1])))[ANNA].boxes["tickets"]
+    assert (box["met"], box["counted"]["met"]["routes"]) == (False, ())
+
+
+def test_of_several_ways_a_ticket_names_the_one_of_fewest_routes() -> None:
+    owned = ("belleville-opera-1", "belleville-bastille-1", "opera-louvre", "louvre-bastille")
+    for routes in (owned, owned[::-1]):
+        assert len(way(BOARD, routes, ("opera", "bastille"))) == 2
+
+
+def test_a_ticket_on_offer_shows_the_routes_that_would_meet_it() -> None:
+    state = owning(opened(), ANNA, *JOINED)
+    state = state.with_player(ANNA, replace(state.players[ANNA], offered=(TICKET,)))
+    seats = RULES.view(state, ANNA)["seats"]
+    assert [each["routes"] for each in seats[ANNA]["offered_tickets"]] == [[*JOINED]]
+    assert "offered_tickets" not in seats[BEN]
+
+
+def test_routes_are_named_by_their_length() -> None:
+    state = owning(started(), ANNA, route("blue", 1), route("green", 2))
+    counted = RULES.score(state)[ANNA].boxes["routes"]["counted"]
+    assert [(told["each"], len(told["routes"])) for told in counted.values()] == [
+        *((1, 1), (2, 1), (4, 0))
+    ]
+    assert counted["2"]["routes"] == (route("green", 2),)
 
 
 def _way(start: str, end: str) -> list[str]:

@@ -52,10 +52,10 @@ def passing(
     board: Board, lines: Lines, wanted: frozenset[int], districts: tuple[str, ...] = ()
 ) -> Progress:
     """How many of these stations, which fill these districts, the lines pass."""
-    been = visited(board, lines)
-    reached = Things(stations=board.ids(wanted & been), districts=districts)
-    missing = Things(stations=board.ids(wanted - been))
-    return Progress(Counted.naming("stations", reached), len(wanted), missing)
+    reached = wanted & visited(board, lines)
+    have = Things(stations=board.ids(reached), districts=districts if reached else ())
+    missing = Things(stations=board.ids(wanted - reached))
+    return Progress(Counted.naming("stations", have), len(wanted), missing)
 
 
 def all_of(id_: str, wanted: frozenset[int], districts: tuple[str, ...] = ()) -> Objective:

@@ -67,7 +67,7 @@ def _seat(city: City, state: MetroState, seat: int) -> Json:
 
 
 def _pad(city: City, state: MetroState, sheet: Sheet) -> Json:
-    """The score pad of a paper seat: the boxes of this count, what it has typed, what comes next."""
+    """The score pad of a paper seat: the boxes of this count, those typed, the one that is next."""
     names = [box.name for box in boxes(city, state)]
     tally = sheet.tally or ()
     filled = [{"box": name, "count": count} for name, count in zip(names, tally, strict=False)]

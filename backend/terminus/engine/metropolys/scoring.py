@@ -96,7 +96,7 @@ def _tallest_box(city: City, state: MetropolysState, seat: int) -> Json:
 
 def _won(things: Things) -> Json:
     box = priced({"boroughs": Counted.naming("boroughs", things, TALLEST)})
-    return {**box, "boroughs": things.boroughs}
+    return {**box, "boroughs": list(things.boroughs)}
 
 
 _NOT_YET = _won(NOTHING)
