@@ -7,6 +7,7 @@ pairs, geometry is done with fractions, ends are counted, every section of the m
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise, product
 from typing import Any
@@ -29,6 +30,7 @@ class NaiveMap:
         self.stations = {each["id"]: each for each in board["stations"]}
         self.paths = {frozenset((s["from"], s["to"])): s["path"] for s in board["sections"]}
         self.bridges = [frozenset(frozenset(p) for p in c["sections"]) for c in board["crossings"]]
+        self.bridge_names = [each["id"] for each in board["crossings"]]
         self.loop = [frozenset((s["from"], s["to"])) for s in board["sections"] if s.get("loop")]
         self.river = {frozenset((s["from"], s["to"])) for s in board["sections"] if s.get("river")}
         self.stamps = {each["id"]: each.get("stamp", 0) for each in board["districts"]}
@@ -84,6 +86,53 @@ class NaiveMap:
         ends = {tuple(way[place]) for way in ways for place in (0, -1)}
         points = [_meeting(a, b) for a, b in product(pairwise(ways[0]), pairwise(ways[1]))]
         return any(point is not None and point not in ends for point in points)
+
+    def counted(self, seat: Json) -> dict[str, Counter[Any]]:
+        """What each number of a seat's score sheet counted, as "box number"."""
+        lines = [line["sections"] for line in seat["lines"]]
+        found = {f"interchanges {n}": self.joined(lines, n) for n in INTERCHANGES[self.slug]}
+        for place, sections in enumerate(lines):
+            found |= {f"{place} {name}": each for name, each in self.on_line_counted(sections)}
+        if self.slug == "paris":
+            over = self.bridges_used(lines)
+            found["crossings once"] = Counter(name for name, n in over.items() if n == 1)
+            found["crossings twice"] = Counter(name for name, n in over.items() if n > 1)
+        elif self.slug == "london":
+            calls = [stop for sections in lines for stop in self.stops(sections)]
+            sites = [s for s in calls if self.stations[s]["kind"] in ("site", "central")]
+            found["sites marks"] = Counter(sites)
+        else:
+            met = {self.stations[s]["district"] for s, n in self.visits(lines).items() if n > 1}
+            found["stamps corner"] = Counter(each for each in met if self.stamps[each] == 10)
+            found["stamps outer"] = Counter(each for each in met if self.stamps[each] == 5)
+            found["loop missed"] = Counter(
+                {s for s in self.visits([]) if self.visits(lines)[s] == 1}
+            )
+        return found
+
+    def on_line_counted(self, sections: list[Pair]) -> Iterator[tuple[str, Counter[Any]]]:
+        stops = self.stops(sections)
+        yield "districts", Counter({self.stations[stop]["district"] for stop in stops})
+        if self.slug == "paris":
+            yield "monuments", Counter(s for s in stops if self.stations[s]["kind"] == "monument")
+        if self.slug == "london":
+            yield "thames", Counter(p for p in sections if frozenset(p) in self.river)
+
+    def is_busiest(self, sections: list[Pair], stations: list[str]) -> bool:
+        """Whether these are all the line's stations in a district, and no district has more."""
+        by_district: dict[str, set[str]] = {}
+        for stop in self.stops(sections):
+            by_district.setdefault(self.stations[stop]["district"], set()).add(stop)
+        most = max(map(len, by_district.values()), default=0)
+        return len(stations) == most and (not most or set(stations) in by_district.values())
+
+    def joined(self, lines: list[list[Pair]], number: int) -> Counter[str]:
+        return Counter({stop for stop, n in self.visits(lines).items() if n == number})
+
+    def bridges_used(self, lines: list[list[Pair]]) -> Counter[str]:
+        drawn = [frozenset(pair) for sections in lines for pair in sections]
+        names = zip(self.bridge_names, self.bridges, strict=True)
+        return Counter({name: sum(pair in ways for pair in drawn) for name, ways in names})
 
     def total(self, seat: Json) -> int:
         """The final score of a seat of a view."""

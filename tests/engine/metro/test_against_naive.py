@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from terminus.engine.core import Seat
+from terminus.engine.core import Json, Seat
 from terminus.engine.metro import london, paris, tokyo
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.moves import Section
@@ -48,6 +50,37 @@ def test_final_scores_are_those_of_the_naive_count(
     totals = [score.total for score in rules.score(last)]
     naive = MAPS[rules.meta.slug]
     assert totals == [naive.total(seat) for seat in rules.view(last, None)["seats"]]
+
+
+def named(score: Json) -> dict[str, Counter[Any]]:
+    """What each number of a score sheet named, as "box number"."""
+    boxes = [(name, box) for name, box in score.items() if isinstance(box, dict)]
+    boxes += [(str(place), line) for place, line in enumerate(score["lines"])]
+    return {
+        f"{name} {number}": Counter(told[told["of"]])
+        for name, box in boxes
+        for number, told in box["counted"].items()
+    }
+
+
+@every_city
+@settings(max_examples=12, deadline=None)
+@given(seats=st.integers(1, 3), seed=st.text(min_size=1), luck=st.randoms())
+def test_what_a_sheet_names_is_what_the_naive_count_finds(
+    rules: MetroRules, seats: int, seed: str, luck: random.Random
+) -> None:
+    naive = MAPS[rules.meta.slug]
+    states = list(random_states(rules, new_game(rules, seats, seed), luck))
+    for state in (*luck.sample(states, 8), states[-1]):
+        for score, seat in zip(rules.score(state), rules.view(state, None)["seats"], strict=True):
+            found = named(score.to_json())
+            busiest = {name: found.pop(name) for name in [*found] if name.endswith("busiest")}
+            assert found == {
+                name: Counter({each: n for each, n in count.items() if n})
+                for name, count in naive.counted(seat).items()
+            }
+            for stations, line in zip(busiest.values(), seat["lines"], strict=True):
+                assert naive.is_busiest(line["sections"], [*stations.elements()])
 
 
 OVER_CROSSINGS = sorted(each for carried in paris.RULES.city.board.crossings for each in carried)
