@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tints, touches } from './districts';
-import { hopPath, laneOffset, linesAt, meetings, rings, tracks, upperWays } from './network';
+import { hopPath, laneOffset, linesAt, rings, tracks, upperWays } from './network';
 import { withLoop } from './network';
 import { line, LONDON, PARIS, TOKYO } from './testing';
 
@@ -67,8 +67,6 @@ describe('the loop of the board', () => {
       'loop',
       'pink',
     ]);
-    expect(meetings(TOKYO, [])).toEqual(new Set());
-    expect(meetings(TOKYO, [line('pink', 'r3c7-r2c7')])).toEqual(new Set(['inner_ne']));
   });
 
   test('is not on boards that have none', () => {

@@ -93,13 +93,6 @@ export function linesAt(lines: readonly DrawnLine[]): Map<string, string[]> {
   return found;
 }
 
-/** The districts in which two lines meet at a station, the loop being one. */
-export function meetings(board: BoardData, lines: readonly DrawnLine[]): Set<string> {
-  const calls = linesAt(withLoop(board, lines));
-  const met = board.stations.filter(({ id }) => (calls.get(id)?.length ?? 0) > 1);
-  return new Set(met.map(({ district }) => district));
-}
-
 export interface Ring {
   colour: string;
   /** Added to the station's radius: the middle of the ring's stroke. */

@@ -41,6 +41,8 @@ export type MetroTable = Omit<Schemas['MetroGame'], Loose> & {
 export type Move = Schemas['Move'];
 export type Moves = Schemas['Moves'];
 
+/** What a number of a score sheet counted. */
+export type CountedThings = Schemas['CountedThings'];
 export type LineScore = Schemas['LineScore'];
 /** `band` is for one player alone: 1 (first trip) to 6 (the best). */
 export type Score = Schemas['MetroScore'];

@@ -37,6 +37,7 @@ class Route(Strict):
     from_ = fields.String(required=True, data_key="from")
     to = fields.String(required=True)
     length = fields.Integer(required=True, validate=validate.Range(1, 3))
+    points = count()
     colour = card()
 
 

@@ -54,7 +54,7 @@ def load(slug: str) -> Board:
     source = json.loads(text)
     routes = {each["id"]: _route(each) for each in source["routes"]}
     return Board(
-        json=source,
+        json={**source, "routes": [_priced(each) for each in source["routes"]]},
         routes=routes,
         tickets={each["id"]: _ticket(each) for each in source["tickets"]},
         twin={
@@ -64,6 +64,11 @@ def load(slug: str) -> Board:
             if one.id != other.id and set(one.ends) == set(other.ends)
         },
     )
+
+
+def _priced(route: Json) -> Json:
+    """The route with what it is worth, which the picture tells."""
+    return {**route, "points": POINTS[route["length"]]}
 
 
 def _route(source: Json) -> Route:

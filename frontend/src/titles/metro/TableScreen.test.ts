@@ -269,7 +269,8 @@ describe('printed cards', () => {
 });
 
 describe('a paper sheet', () => {
-  const pad = { filled: [], next: { box: 'line_2_districts', least: 0, most: 13 } };
+  const boxes = ['line_2_districts', 'line_2_busiest', 'line_2_monuments'];
+  const pad = { boxes, filled: [], next: { box: boxes[0]!, least: 0, most: 13 } };
   const onPaper = aSeat(0, 'Anna', { sheet: 'paper', grant: null, pad });
 
   test('has no map but the card, large', async () => {

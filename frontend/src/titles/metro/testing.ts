@@ -1,6 +1,6 @@
 /** A small metro table for tests: two seats in the third turn of the second round. */
 import { line } from '../../board/testing';
-import type { MetroSeat, MetroTable, Moves, Scores } from '../../lib/types';
+import type { CountedThings, MetroSeat, MetroTable, Moves, Scores } from '../../lib/types';
 
 export function aSeat(seat: number, name: string, more: Partial<MetroSeat> = {}): MetroSeat {
   return {
@@ -62,18 +62,53 @@ export function theMoves(sections: [string, string][], more: Partial<Moves> = {}
   } as Moves;
 }
 
+/** What a number of a score sheet counted. */
+export function of(kind: string, things: readonly string[], each?: number): CountedThings {
+  return { of: kind, [kind]: [...things], ...(each !== undefined && { each }) };
+}
+
 export function theScores(): Scores {
   const lines = [
-    { colour: 'orange', districts: 3, busiest: 2, bonus: 0, points: 6 },
-    { colour: 'green', districts: 1, busiest: 2, bonus: 2, points: 4 },
+    {
+      ...{ colour: 'orange', districts: 3, busiest: 2, bonus: 0, monuments: 0, points: 6 },
+      counted: {
+        districts: {
+          ...of('districts', ['mid_nw', 'mid_ne', 'north_west']),
+          stations: ['r2c3', 'r3c4', 'r3c6', 'r0c3'],
+        },
+        busiest: { ...of('stations', ['r2c3', 'r3c4']), districts: ['mid_nw'] },
+        monuments: of('stations', [], 2),
+      },
+    },
+    {
+      ...{ colour: 'green', districts: 1, busiest: 2, bonus: 2, monuments: 1, points: 4 },
+      counted: {
+        districts: { ...of('districts', ['mid_sw']), stations: ['r6c2', 'r7c2'] },
+        busiest: { ...of('stations', ['r6c2', 'r7c2']), districts: ['mid_sw'] },
+        monuments: of('stations', ['r7c2'], 2),
+      },
+    },
   ];
   const rest = { objectives: [], modules: 0, rank: 1 };
   const score = (seat: number, total: number) => ({
     seat,
     name: ['Anna', 'Ben'][seat],
     lines,
-    crossings: { once: 1, twice: 0, points: 2 },
-    interchanges: { '2': 0, '3': 0, '4': 0, points: 0 },
+    crossings: {
+      ...{ once: 1, twice: 0, points: 2 },
+      counted: {
+        once: { ...of('crossings', ['r1c3'], 2), sections: [['r2c3', 'r0c3']] },
+        twice: of('crossings', [], 6),
+      },
+    },
+    interchanges: {
+      ...{ '2': 0, '3': 0, '4': 0, points: 0 },
+      counted: {
+        '2': of('stations', [], 2),
+        '3': of('stations', [], 5),
+        '4': of('stations', [], 9),
+      },
+    },
     total,
     ...rest,
   });

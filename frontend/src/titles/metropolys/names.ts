@@ -1,6 +1,6 @@
 /** What districts, boroughs, goals and players are called. */
 import { BUILDINGS, TOKENS } from './looks';
-import type { Bid, Built, CityBoard, CityTable, District, Planner, Token } from './types';
+import type { Bid, Built, CityBoard, CityTable, District, Goal, Planner, Token } from './types';
 import { t, word } from './words';
 
 export function boroughName(borough: string): string {
@@ -18,12 +18,20 @@ export function goalName(board: CityBoard, goal: string): string {
 }
 
 /** What a goal is worth, in a sentence. */
-export function goalRule(board: CityBoard, goal: string): string {
+export function goalRule(board: CityBoard, { goal, counted }: Goal): string {
+  const each = counted.count?.each ?? 0;
   const kinds = board.trios[goal];
-  if (kinds) return t.about_trio(kinds.map(word));
-  if (goal.startsWith('quarter_')) return t.about_quarter(word(goal.replace('quarter_', '')));
+  if (kinds) return t.about_trio(each, kinds.map(word));
+  if (goal.startsWith('quarter_')) return t.about_quarter(each, word(goal.replace('quarter_', '')));
+  const about = (t as unknown as Record<string, (each: number) => string>)[`about_${goal}`];
   const grouped = ['bridge_pairs', 'statue_trios', 'lake_trios', 'chains'].includes(goal);
-  return grouped ? `${word(`about_${goal}`)} ${t.counts_once}` : word(`about_${goal}`);
+  return [about?.(each) ?? goal, grouped ? t.counts_once : ''].join(' ').trim();
+}
+
+/** The sites that a goal counts, one by one or in groups. */
+export function sitesCounted(goal: Goal | undefined): string[] {
+  const { districts = [], groups = [] } = goal?.counted.count ?? {};
+  return [...districts, ...groups.flat()];
 }
 
 export interface Ground {

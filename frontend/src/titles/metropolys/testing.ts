@@ -1,11 +1,17 @@
 /** A small Metropolys table for tests: Anna is to outbid Ben's 5 in C12. */
 import metropolys from '../../../../backend/terminus/engine/boards/metropolys.json';
 import type { Moves } from '../../lib/types';
-import type { CityBoard, CityTable, Planner } from './types';
+import type { CityBoard, CityTable, Goal, Planner } from './types';
 
 export const CITY = metropolys as unknown as CityBoard;
 
 const HREF = '/api/v1/games/K7RTX';
+
+/** A goal that counts the buildings in these districts. */
+export function aGoal(goal: string, each: number, districts: string[]): Goal {
+  const counted = { count: { of: 'districts', each, districts } };
+  return { goal, count: districts.length, points: each * districts.length, counted };
+}
 
 export function aPlanner(seat: number, name: string, more: Partial<Planner> = {}): Planner {
   return {
@@ -22,7 +28,7 @@ export function aPlanner(seat: number, name: string, more: Partial<Planner> = {}
     archaeology: 0,
     metro_card: seat === 0,
     archaeology_card: false,
-    ...(seat === 0 && { goals: [{ goal: 'statues', points: 3 }] }),
+    ...(seat === 0 && { goals: [aGoal('statues', 3, ['C7'])] }),
     ...more,
   } as Planner;
 }

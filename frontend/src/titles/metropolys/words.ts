@@ -92,22 +92,28 @@ export const t = words(
     boroughs: 'Boroughs',
     chains: 'Chains',
     trio: 'Three kinds',
-    about_bridges: '3 points for each building beside a bridge.',
-    about_statues: '3 points for each building beside a statue.',
-    about_lakes: '3 points for each building beside a lake.',
-    about_edges: '3 points for each building at the edge of the city.',
-    about_bridge_pairs: '4 points for each bridge with a building of yours at both ends.',
-    about_statue_trios: '7 points for each statue with three buildings of yours round it.',
-    about_lake_trios: '5 points for each lake with three buildings of yours round it.',
-    about_boroughs: '4 points for each borough with three buildings of yours.',
-    about_chains: '4 points for each three buildings in a row of neighbours.',
-    about_quarter: (kind: string) => `2 points for each building on ${kind.toLowerCase()}.`,
-    about_trio: (kinds: string[]) =>
-      `9 points for each group in one borough: ${listed(kinds.map((kind) => kind.toLowerCase()))}.`,
+    about_bridges: (each: number) => `${each} points for each building beside a bridge.`,
+    about_statues: (each: number) => `${each} points for each building beside a statue.`,
+    about_lakes: (each: number) => `${each} points for each building beside a lake.`,
+    about_edges: (each: number) => `${each} points for each building at the edge of the city.`,
+    about_bridge_pairs: (each: number) =>
+      `${each} points for each bridge with a building of yours at both ends.`,
+    about_statue_trios: (each: number) =>
+      `${each} points for each statue with three buildings of yours round it.`,
+    about_lake_trios: (each: number) =>
+      `${each} points for each lake with three buildings of yours round it.`,
+    about_boroughs: (each: number) =>
+      `${each} points for each borough with three buildings of yours.`,
+    about_chains: (each: number) =>
+      `${each} points for each three buildings in a row of neighbours.`,
+    about_quarter: (each: number, kind: string) =>
+      `${each} points for each building on ${kind.toLowerCase()}.`,
+    about_trio: (each: number, kinds: string[]) =>
+      `${each} points for each group in one borough: ${listed(kinds.map((kind) => kind.toLowerCase()))}.`,
     counts_once: 'Each building counts once.',
 
     pad: (name: string) => `Score of ${name}`,
-    each: (n: number, points: number) => `${n} × ${points}`,
+    each: (n: number, points: string) => `${n} × ${points}`,
     tallest: 'Tallest buildings',
     tallest_in: (boroughs: string[]) => listed(boroughs),
     nowhere: 'nowhere',
@@ -204,22 +210,26 @@ export const t = words(
     boroughs: 'Arrondissements',
     chains: 'Chaînes',
     trio: 'Trois sortes',
-    about_bridges: '3 points par immeuble à côté d’un pont.',
-    about_statues: '3 points par immeuble à côté d’une statue.',
-    about_lakes: '3 points par immeuble au bord d’un lac.',
-    about_edges: '3 points par immeuble en bordure de la ville.',
-    about_bridge_pairs: '4 points par pont avec un immeuble à vous à chaque bout.',
-    about_statue_trios: '7 points par statue entourée de trois immeubles à vous.',
-    about_lake_trios: '5 points par lac entouré de trois immeubles à vous.',
-    about_boroughs: '4 points par arrondissement avec trois immeubles à vous.',
-    about_chains: '4 points par suite de trois immeubles voisins.',
-    about_quarter: (kind: string) => `2 points par immeuble sur ${kind.toLowerCase()}.`,
-    about_trio: (kinds: string[]) =>
-      `9 points par groupe dans un arrondissement : ${listed(kinds).toLowerCase()}.`,
+    about_bridges: (each: number) => `${each} points par immeuble à côté d’un pont.`,
+    about_statues: (each: number) => `${each} points par immeuble à côté d’une statue.`,
+    about_lakes: (each: number) => `${each} points par immeuble au bord d’un lac.`,
+    about_edges: (each: number) => `${each} points par immeuble en bordure de la ville.`,
+    about_bridge_pairs: (each: number) =>
+      `${each} points par pont avec un immeuble à vous à chaque bout.`,
+    about_statue_trios: (each: number) =>
+      `${each} points par statue entourée de trois immeubles à vous.`,
+    about_lake_trios: (each: number) => `${each} points par lac entouré de trois immeubles à vous.`,
+    about_boroughs: (each: number) =>
+      `${each} points par arrondissement avec trois immeubles à vous.`,
+    about_chains: (each: number) => `${each} points par suite de trois immeubles voisins.`,
+    about_quarter: (each: number, kind: string) =>
+      `${each} points par immeuble sur ${kind.toLowerCase()}.`,
+    about_trio: (each: number, kinds: string[]) =>
+      `${each} points par groupe dans un arrondissement : ${listed(kinds).toLowerCase()}.`,
     counts_once: 'Chaque immeuble compte une fois.',
 
     pad: (name: string) => `Score ${of(name)}`,
-    each: (n: number, points: number) => `${n} × ${points}`,
+    each: (n: number, points: string) => `${n} × ${points}`,
     tallest: 'Plus hauts immeubles',
     tallest_in: (boroughs: string[]) => listed(boroughs),
     nowhere: 'nulle part',

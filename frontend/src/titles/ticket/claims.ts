@@ -31,5 +31,3 @@ export function waysByRoute(routes: readonly Route[], moves: readonly Move[]): M
 export function missingFor(route: Route, hand: Readonly<Record<Card, number>>): number {
   return Math.max(0, route.length - hand[route.colour] - hand.bus);
 }
-
-export const ROUTE_POINTS: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 4 };

@@ -1,6 +1,6 @@
 /** Who has which route, which connections there are, and what a ticket lights up. */
 import { connectionOf } from './geometry';
-import type { Route, Ticket, TicketBoard, TicketSeat } from './types';
+import type { HeldTicket, Route, Ticket, TicketBoard, TicketSeat } from './types';
 
 export interface Connection {
   id: string;
@@ -38,21 +38,6 @@ export function closedTwins(board: TicketBoard, owners: Owners, players: number)
   return closed;
 }
 
-/** The fewest of these routes that join the ends of a ticket; none when they do not. */
-export function wayOf(ticket: Ticket, routes: readonly Route[]): Route[] {
-  const paths = new Map<string, Route[]>([[ticket.from, []]]);
-  const next = [ticket.from];
-  for (let place = next.shift(); place !== undefined; place = next.shift()) {
-    for (const route of routes) {
-      const other = route.from === place ? route.to : route.to === place ? route.from : null;
-      if (other === null || paths.has(other)) continue;
-      paths.set(other, [...paths.get(place)!, route]);
-      next.push(other);
-    }
-  }
-  return paths.get(ticket.to) ?? [];
-}
-
 /** What the map shows bright while the rest steps back. */
 export interface Lit {
   tickets: readonly Ticket[];
@@ -64,12 +49,10 @@ export function ticketsOf(board: TicketBoard, ids: readonly string[]): Ticket[] 
   return ids.flatMap((id) => board.tickets.find((ticket) => ticket.id === id) ?? []);
 }
 
-/** Tickets with the routes of a player that complete them. */
-export function litBy(board: TicketBoard, ids: readonly string[], owned: readonly string[]): Lit {
-  const tickets = ticketsOf(board, ids);
-  const mine = board.routes.filter(({ id }) => owned.includes(id));
-  const ways = tickets.flatMap((ticket) => wayOf(ticket, mine));
-  return { tickets, routes: new Set(ways.map(({ id }) => id)) };
+/** Tickets with the routes that complete them. */
+export function litBy(board: TicketBoard, held: readonly Pick<HeldTicket, 'id' | 'routes'>[]): Lit {
+  const ids = held.map(({ id }) => id);
+  return { tickets: ticketsOf(board, ids), routes: new Set(held.flatMap(({ routes }) => routes)) };
 }
 
 export function nameOf(board: TicketBoard, place: string): string {

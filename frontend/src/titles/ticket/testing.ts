@@ -3,7 +3,9 @@ import paris from '../../../../backend/terminus/engine/boards/ticket-paris.json'
 import type { Move, Moves } from '../../lib/types';
 import type { TicketBoard, TicketSeat, TicketTable } from './types';
 
-export const CITY = paris as unknown as TicketBoard;
+/** With what each route is worth, as the API tells it; any number will do. */
+const routes = paris.routes.map((route) => ({ ...route, points: route.length }));
+export const CITY = { ...paris, routes } as unknown as TicketBoard;
 
 const NO_CARDS = { blue: 0, white: 0, red: 0, yellow: 0, green: 0, violet: 0, bus: 0 };
 
@@ -54,7 +56,7 @@ export function aTable(more: Partial<TicketTable> = {}): TicketTable {
     seats: [
       aSeat(0, 'Anna', {
         hand: aHand({ white: 2, bus: 1 }),
-        held_tickets: [{ id: 'louvre-place_d_italie', points: 2, met: false }],
+        held_tickets: [{ id: 'louvre-place_d_italie', points: 2, met: false, routes: [] }],
         offered: [],
       }),
       aSeat(1, 'Ben', { routes: ['concorde-louvre-1'] }),

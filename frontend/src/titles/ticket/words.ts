@@ -93,7 +93,7 @@ export const t = words(
     pay: (cards: string[]) => `Claim with ${listed(cards)}`,
     some: (n: number, card: string) => `${n} ${card}`,
     keep_for_flag: (colour: string) => `keep one ${colour} for the flag`,
-    completes_flag: 'completes a flag: 4 points',
+    completes_flag: 'completes a flag',
 
     choose_opening: 'Which tickets do you keep?',
     choose_more: 'Which of these do you keep?',
@@ -195,7 +195,7 @@ export const t = words(
     pay: (cards: string[]) => `Prendre avec ${listed(cards)}`,
     some: (n: number, card: string) => `${n} ${card}`,
     keep_for_flag: (colour: string) => `garder un ${colour} pour le drapeau`,
-    completes_flag: 'complète un drapeau : 4 points',
+    completes_flag: 'complète un drapeau',
 
     choose_opening: 'Quels tickets gardez-vous ?',
     choose_more: 'Lesquels gardez-vous ?',

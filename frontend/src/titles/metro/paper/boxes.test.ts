@@ -1,28 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxesAfter, partsOf } from './boxes';
-
-test('after a round the line is counted, with the bonus of its city', () => {
-  expect(boxesAfter('london', 2, ['all_sites'])).toEqual([
-    'line_2_districts',
-    'line_2_busiest',
-    'line_2_thames',
-  ]);
-  expect(boxesAfter('tokyo', 1, [])).toEqual(['line_1_districts', 'line_1_busiest']);
-});
-
-test('after the last one the network is counted too, and the goals', () => {
-  expect(boxesAfter('tokyo', 4, ['whole_loop'])).toEqual([
-    'line_4_districts',
-    'line_4_busiest',
-    'stamps_corner',
-    'stamps_outer',
-    'loop_missed',
-    'interchanges_3',
-    'interchanges_4',
-    'interchanges_5',
-    'objective_whole_loop',
-  ]);
-});
+import { partsOf } from './boxes';
 
 test('a box is taken apart into what it counts and of what', () => {
   expect(partsOf('line_3_busiest')).toEqual({ kind: 'busiest', of: '' });
