@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import threading
 from typing import TYPE_CHECKING
 
@@ -44,10 +45,11 @@ def test_whoever_replays_the_record_comes_to_the_same_scores(
     sheets = tuple(SeatSetup(seat["sheet"]) for seat in record["seats"])
     options = Options(frozenset(record["modules"]), record["options"])
     state = replay(rules, Record(record["title"], sheets, options, record["seed"], log))
-    named = [
+    told = [
         {**score.to_json(), "name": record["seats"][score.seat]["name"]}
         for score in rules.score(state)
     ]
+    named = json.loads(json.dumps(told))
     scores = done(host.get("/scores"), 200)
     assert scores == {"final": True, "scores": named}
     assert record["scores"] == named
