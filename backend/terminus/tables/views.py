@@ -5,10 +5,9 @@ from __future__ import annotations
 import orjson
 
 from terminus.engine import codec
-from terminus.engine.chance import commitment
 from terminus.engine.core import Json, Rules, Seat
 from terminus.tables.memory import Memory
-from terminus.tables.table import HOST, Play, Table
+from terminus.tables.table import HOST, Play, Table, source
 
 _memory = Memory()
 
@@ -66,7 +65,8 @@ def view(
         "host": HOST,
         "modules": sorted(table.options.modules),
         "options": dict(table.options.choices),
-        "commitment": commitment(table.seed),
+        "commitment": source(table).commitment,
+        "practice": table.practice,
         "rematch": table.rematch,
         **seen,
         "seats": _seats(table, seen.get("seats")),

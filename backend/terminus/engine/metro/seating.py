@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from terminus.engine.chance import shuffled
+from terminus.engine.chance import Shuffle
 
 _PLACES = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """Seats -> their places round a table of four: two sit opposite, three leave one place empty."""
+
+
+def pencil_case(colours: tuple[str, ...], seed: str) -> Shuffle[str]:
+    """The pencils of a solo player, mixed."""
+    return Shuffle(seed, "pencils", colours)
 
 
 def pencils(seats: int, colours: tuple[str, ...], seed: str) -> tuple[tuple[str, ...], ...]:
@@ -15,7 +20,7 @@ def pencils(seats: int, colours: tuple[str, ...], seed: str) -> tuple[tuple[str,
     on their right. A solo player uses the four in random order.
     """
     if seats == 1:
-        return (shuffled(colours, seed, "pencils"),)
+        return (pencil_case(colours, seed).result,)
     return tuple(
         tuple(colours[(place - turned) % len(colours)] for turned in range(len(colours)))
         for place in _PLACES[seats]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 
-from terminus.engine.chance import shuffled
 from terminus.engine.core import Illegal, NotNow, NotYours, Seat
 from terminus.engine.ticket.board import Board
-from terminus.engine.ticket.cards import DECK, Card
+from terminus.engine.ticket.cards import Card
 from terminus.engine.ticket.claiming import claim, legal_claims
+from terminus.engine.ticket.dealing import seats_by_lot, ticket_cards, transport_cards
 from terminus.engine.ticket.moves import Claim, Move, Pass, Take, Tickets
 from terminus.engine.ticket.state import (
     DEALT_CARDS,
@@ -27,8 +27,8 @@ CARDS_A_TURN = 2
 
 def first_state(board: Board, seats: int, seed: str) -> TicketState:
     """Two cards and two tickets each, five cards face up."""
-    deck = shuffled(DECK, seed, "transport")
-    tickets = shuffled(tuple(board.tickets), seed, "tickets")
+    deck = transport_cards(seed).result
+    tickets = ticket_cards(board, seed).result
     players = tuple(
         Player(
             hand=sorted_hand(deck[DEALT_CARDS * seat : DEALT_CARDS * (seat + 1)]),
@@ -45,7 +45,7 @@ def first_state(board: Board, seats: int, seed: str) -> TicketState:
             row=(),
             discards=(),
             tickets=tickets[DEALT_TICKETS * seats :],
-            active=shuffled(range(seats), seed, "first player")[0],
+            active=seats_by_lot(seats, seed).result[0],
             last=("",) * seats,
         )
     )
@@ -98,6 +98,7 @@ def _takes(state: TicketState) -> list[Take]:
 def apply(board: Board, state: TicketState, seat: Seat, move: Move) -> TicketState:
     """The state after the move; raises the rule that forbids it."""
     _check_turn(state, seat)
+    state = replace(state, refills=())
     if state.players[seat].offered:
         if not isinstance(move, Tickets) or not move.keep:
             raise NotNow("choose_tickets_first")
