@@ -27,14 +27,27 @@ class Seated:
 
 
 def create(
-    store: Store, title: str, name: str, options: Options, seed: str | None, sheet: str = "screen"
+    store: Store,
+    title: str,
+    name: str,
+    options: Options,
+    seed: str | None,
+    sheet: str = "screen",
+    salt: str | None = None,
 ) -> Seated:
-    """A new table; who opens it is the host."""
+    """A new table; who opens it is the host. With a chosen seed it is a practice table."""
     meta = titles.rules(title).meta
     check_sheet(meta, sheet)
-    empty = Table(title, check_options(meta, options), seed or secrets.token_hex(16))
+    empty = laid(title, check_options(meta, options), seed)
     token = tokens.new_token()
-    return open_table(store, table.sit(empty, Sitter(name, tokens.digest(token), sheet), 1), token)
+    host = Sitter(name, tokens.digest(token), sheet, salt=salt)
+    return open_table(store, table.sit(empty, host, 1), token)
+
+
+def laid(title: str, options: Options, seed: str | None = None) -> Table:
+    """A table where nobody sits yet; its seed and its nonce are 128 random bits each."""
+    drawn, nonce = secrets.token_hex(16), secrets.token_hex(16)
+    return Table(title, options, seed or drawn, nonce=nonce, practice=seed is not None)
 
 
 def open_table(store: Store, seated: Table, token: str) -> Seated:
@@ -48,10 +61,12 @@ def open_table(store: Store, seated: Table, token: str) -> Seated:
     raise Unavailable("busy", retry_after=1)
 
 
-def join(store: Store, code: str, name: str, sheet: str = "screen") -> Seated:
+def join(
+    store: Store, code: str, name: str, sheet: str = "screen", salt: str | None = None
+) -> Seated:
     """Somebody takes the next seat."""
     token = tokens.new_token()
-    sitter = Sitter(name, tokens.digest(token), sheet)
+    sitter = Sitter(name, tokens.digest(token), sheet, salt=salt)
     return take_seat(store, code, sitter, token)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from terminus.engine.chance import shuffled
 from terminus.engine.core import Illegal, NotNow, NotYours, Options, Seat, SeatSetup, first_of
 from terminus.engine.metro import marking, sections
-from terminus.engine.metro.cards import DECK, SWITCH, Card
+from terminus.engine.metro.cards import SWITCH, Card
 from terminus.engine.metro.city import City, card_offer
+from terminus.engine.metro.dealing import station_cards
 from terminus.engine.metro.grants import Offer
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.modules import module
@@ -45,7 +45,7 @@ def first_state(
 
 def deck_of(seed: str, round_: int) -> tuple[Card, ...]:
     """The shuffled deck of a round."""
-    return shuffled(DECK, seed, f"deck {round_}")
+    return station_cards(seed, round_).result
 
 
 def reveal(city: City, state: MetroState, seat: Seat, move: Reveal) -> MetroState:
