@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from terminus.engine import document, titles
 from terminus.engine.chance import shuffled
 from terminus.engine.core import Json, Refusal, Rules
-from terminus.engine.document import Document, Told
+from terminus.engine.document import Document, Told, Unplayable
 
 
 class Verdict(NamedTuple):
@@ -54,8 +54,8 @@ def verify(path: Path) -> Iterator[Verdict]:
     yield _verdict("shuffles", lambda: _shuffles(told))
     try:
         played = document.tell(rules, document.record_of(rules, told))
-    except Refusal as refusal:
-        yield Verdict("log", holds=False, words=f"cannot be played again: {_why(refusal)}")
+    except (Refusal, Unplayable) as error:
+        yield Verdict("log", holds=False, words=f"cannot be played again: {_why(error)}")
         return
     yield _verdict("cards", lambda: _cards(told, played))
     yield _verdict("log", lambda: _log(told, played))

@@ -81,6 +81,11 @@ def _turns(decks: list[list[str]]) -> Any:
             yield cards
 
 
+def _first(document: Json, otherwise: int) -> int:
+    """Who begins: the seat that the host named, or else this one."""
+    return next((each["seat"] for each in document["seats"] if each["first"]), otherwise)
+
+
 # ---- Ticket to Ride ------------------------------------------------------------------------
 
 
@@ -129,7 +134,7 @@ class Supply:
 
 def _check_ticket(document: Json, results: Json, board: Json) -> None:
     supply, dealt = Supply(document), document["dealt"]
-    assert dealt["first_player"] == results["first player"][0]
+    assert dealt["first_player"] == _first(document, results["first player"][0])
     for hand in dealt["hands"]:
         assert Counter(hand) == Counter((supply.draw(), supply.draw()))
     offered = [supply.offer() for _ in dealt["tickets"]]
@@ -178,7 +183,7 @@ def _paid(route: Json, move: Json, flag: list[str]) -> list[str]:
 
 def _check_metropolys(document: Json, results: Json, board: Json) -> None:
     dealt, seats = document["dealt"], len(document["seats"])
-    assert dealt["first_player"] == results["first player"][0]
+    assert dealt["first_player"] == _first(document, results["first player"][0])
     decks = [results[f"goals {number}"] for number in range(len(dealt["goals"][0]))]
     assert dealt["goals"] == [[deck[seat] for deck in decks] for seat in range(seats)]
     if document["options"]["layout"] == "first":

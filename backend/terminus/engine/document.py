@@ -10,7 +10,6 @@ from typing import Any
 from terminus.engine import codec
 from terminus.engine.chance import Shuffle, Source
 from terminus.engine.core import (
-    Illegal,
     Json,
     Malformed,
     Options,
@@ -29,6 +28,13 @@ _SHOWN = frozenset({"cards", "row", "tickets"})
 """What an entry of the log may name beside the move."""
 _SETUP = tuple(field.name for field in fields(SeatSetup))
 _SEAT = frozenset({"seat", "name", "bot", *_SETUP})
+
+
+class Unplayable(Exception):
+    """The rules, as they are now, refuse a move of the log."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__(f"move {number} is refused: {why}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +114,7 @@ def write(rules: Rules, record: Record, source: Source, names: list[Json], code:
 
 
 def tell(rules: Rules, record: Record) -> Told:
-    """Plays the log again; raises Illegal when the rules refuse a move of it."""
+    """Plays the log again; raises Unplayable when the rules refuse a move of it."""
     state = begin(rules, record)
     dealt = codec.encode(rules.shown(None, state))
     shuffles = list(rules.shuffles(None, state))
@@ -117,7 +123,7 @@ def tell(rules: Rules, record: Record) -> Told:
         try:
             step = rules.apply(state, entry.seat, entry.move)
         except Refusal as refusal:
-            raise Illegal("refused_move", move=number, why=refusal.code) from refusal
+            raise Unplayable(number, refusal.code) from refusal
         shuffles += rules.shuffles(state, step.state)
         shown = codec.encode(rules.shown(state, step.state))
         log.append({**codec.encode_entry(replace(entry, seals=step.seals)), **shown})

@@ -60,7 +60,10 @@ def record(store: Store, code: str, caller: Caller) -> Json:
     log = tuple(codec.decode_entry(game.rules, orjson.loads(entry)) for entry in raw)
     played = record_of(game.table, log)
     names = [{"name": sitter.name, "bot": sitter.bot} for sitter in game.table.sitters]
-    return document.write(game.rules, played, source(game.table), names, game.code)
+    try:
+        return document.write(game.rules, played, source(game.table), names, game.code)
+    except document.Unplayable as unplayable:
+        raise NotNow("record_too_old") from unplayable
 
 
 def _legal(rules: Rules, play: Play, seat: int) -> list[Json]:

@@ -37,7 +37,7 @@ def get_scores(code: str) -> Response:
     "/record",
     gives=Gives(200, Record),
     security=ANYBODY,
-    problems=(*TABLE, "not_started", "not_finished"),
+    problems=(*TABLE, "not_started", "not_finished", "record_too_old"),
 )
 def get_record(code: str) -> Response:
     """The whole game, once it is over: setup, seed, salts, shuffles, log and scores.
