@@ -9,9 +9,12 @@ from typing import Any
 from hypothesis import strategies as st
 
 from terminus.engine.core import Options, Rules, Seat, SeatSetup
+from terminus.engine.metro.moves import Tally
 from terminus.engine.record import Entry, Record, begin, play
 
 SCREEN = SeatSetup()
+CORRECTIONS = 0.1
+"""How often somebody who counts at random corrects a box, if there is one to correct."""
 
 
 def new_game(rules: Rules, seats: int, seed: str, options: Options | None = None) -> Record:
@@ -38,6 +41,12 @@ def games(draw: st.DrawFn, rules: Rules) -> Record:
     )
 
 
+def any_move(moves: tuple[Any, ...], luck: random.Random) -> Any:
+    """One of the moves; on a pad seldom a correction, or the counting would never end."""
+    next_box = [move for move in moves if isinstance(move, Tally) and move.box == moves[0].box]
+    return luck.choice(moves if not next_box or luck.random() < CORRECTIONS else next_box)
+
+
 def random_steps(
     rules: Rules, record: Record, luck: random.Random
 ) -> Iterator[tuple[Any, Entry, Any]]:
@@ -45,7 +54,7 @@ def random_steps(
     state = begin(rules, record)
     while waiting := sorted(rules.to_act(state)):
         seat = luck.choice(waiting)
-        move = luck.choice(rules.legal_moves(state, seat))
+        move = any_move(rules.legal_moves(state, seat), luck)
         step, entry = play(rules, state, seat, move)
         yield state, entry, step.state
         state = step.state

@@ -19,6 +19,7 @@ from terminus.engine import codec, titles
 from terminus.engine.chance import commitment
 from terminus.engine.core import Options, Rules, Seat, SeatSetup
 from terminus.engine.record import Record, begin, play
+from tests.engine.playing import any_move
 
 
 def make(title: str, seed: str, players: list[str], options: Options) -> dict[str, Any]:
@@ -52,7 +53,7 @@ def make(title: str, seed: str, players: list[str], options: Options) -> dict[st
 def _choose(rules: Rules, player: str, state: Any, seat: Seat, luck: random.Random) -> Any:
     moves = rules.legal_moves(state, seat)
     if player in ("random", "paper") or len(moves) == 1:
-        return luck.choice(moves)
+        return any_move(moves, luck)
     return choose(player, rules.meta.slug, rules.view(state, seat), seat, moves)
 
 

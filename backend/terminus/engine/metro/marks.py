@@ -12,3 +12,7 @@ class MarkKind(StrEnum):
     """The station's district counts as two."""
     CIRCLED = "circled"
     """As a double station, by the power of a pencil."""
+
+
+STATION_TWICE = frozenset({MarkKind.DOUBLE_STATION, MarkKind.CIRCLED})
+DISTRICT_TWICE = frozenset({MarkKind.DOUBLE_DISTRICT})

@@ -153,9 +153,13 @@ def _picked(moves: tuple[Section, ...], arcs: int) -> list[Move]:
 
 
 def _seals(after: MetroState, move: Move) -> bool:
-    """A card dealt cannot be forgotten; at the end the seed is made public."""
+    """A card dealt cannot be forgotten; at the end the seed is made public.
+
+    A count typed in shows nothing: it can be corrected even when it was the last of the game.
+    """
     dealt = isinstance(move, Reveal) and move.card is None
-    return dealt or after.phase is Phase.OVER
+    ends = after.phase is Phase.OVER and not isinstance(move, Tally)
+    return dealt or ends
 
 
 def _events(before: MetroState, after: MetroState, seat: Seat, move: Move) -> tuple[Event, ...]:
