@@ -8,6 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from terminus.bots import choose
 from terminus.engine.core import Options, Rules, Seat, SeatSetup
 from terminus.engine.metro.moves import Tally
 from terminus.engine.record import Entry, Record, begin, play
@@ -73,6 +74,20 @@ def random_game(rules: Rules, record: Record, luck: random.Random) -> tuple[Reco
     for _, entry, state in random_steps(rules, record, luck):  # noqa: B007 (the last one is kept)
         log.append(entry)
     return Record(record.title, record.seats, record.options, record.seed, tuple(log)), state
+
+
+def finished_with_bots(rules: Rules, record: Record, bots: int, luck: random.Random) -> Any:
+    """The last state of a game whose first seats play greedily, and the others at random."""
+    state = begin(rules, record)
+    while waiting := sorted(rules.to_act(state)):
+        seat = luck.choice(waiting)
+        moves = rules.legal_moves(state, seat)
+        if seat < bots:
+            move = choose("greedy", rules.meta.slug, rules.view(state, seat), seat, moves)
+        else:
+            move = any_move(moves, luck)
+        state = rules.apply(state, seat, move).state
+    return state
 
 
 def everybody(rules: Rules, state: Any) -> Iterator[Seat]:
