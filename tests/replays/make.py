@@ -22,6 +22,7 @@ from terminus.engine import document, titles
 from terminus.engine.chance import Source
 from terminus.engine.core import Options, Rules, Seat, SeatSetup
 from terminus.engine.record import Record, begin, play
+from tests.engine.playing import any_move
 
 NONCE = "a nonce for all recorded games"
 CODE = "GAMES"
@@ -52,7 +53,7 @@ def make(
 def _choose(rules: Rules, player: str, state: Any, seat: Seat, luck: random.Random) -> Any:
     moves = rules.legal_moves(state, seat)
     if player in ("random", "paper") or len(moves) == 1:
-        return luck.choice(moves)
+        return any_move(moves, luck)
     return choose(player, rules.meta.slug, rules.view(state, seat), seat, moves)
 
 

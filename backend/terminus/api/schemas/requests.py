@@ -160,7 +160,7 @@ class Mark(Strict):
 
 
 class Tally(Strict):
-    """A box of a paper seat's score pad."""
+    """A box of a paper seat's score pad: the next one, or one of this round to be corrected."""
 
     box = Text(
         required=True, metadata={"description": "Its name.", "examples": ["line_1_districts"]}
@@ -222,7 +222,7 @@ class PrintedMetropolys(Strict):
     """A game on the printed board, to be counted."""
 
     players = fields.List(
-        fields.Nested(PrintedPlanner), required=True, validate=validate.Length(1, 4)
+        fields.Nested(PrintedPlanner), required=True, validate=validate.Length(2, 4)
     )
 
 
@@ -256,7 +256,7 @@ class PrintedGame(Strict):
     """A game on the printed board, to be counted."""
 
     players = fields.List(
-        fields.Nested(PrintedSheet), required=True, validate=validate.Length(1, 4)
+        fields.Nested(PrintedSheet), required=True, validate=validate.Length(2, 4)
     )
 
 

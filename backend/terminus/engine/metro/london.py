@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from terminus.engine.metro.board import Board, load
 from terminus.engine.metro.city import Box, City, Counts, LineBonus, Lines, Objective
-from terminus.engine.metro.counting import all_districts, all_of, in_district, interchange_box
+from terminus.engine.metro.counting import (
+    all_districts,
+    all_of,
+    in_each_district,
+    interchange_box,
+    typed_interchanges,
+    whole_centre,
+)
 from terminus.engine.metro.grants import plain_joker
 from terminus.engine.metro.lines import Line, lines_at, stations_of
 from terminus.engine.metro.rules import MetroRules, meta
+from terminus.engine.metro.typed import Typed, TypedLine, settled
 
 OVER_THE_THAMES = 2
 TOURIST_TRACK = (0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25)
 """Marks on the tourist track -> points; ten marks are the most that count."""
+INTERCHANGES = {2: 2, 3: 5, 4: 9}
+"""Lines that meet -> points."""
 
 _BOARD = load("london")
 _SITES = _BOARD.of_kind("site", "central")
+_SITES_OF_DISTRICTS = in_each_district(_BOARD, _SITES)
 
 
 def thames_sections(board: Board, line: Line) -> int:
@@ -22,9 +33,20 @@ def thames_sections(board: Board, line: Line) -> int:
     return sum(arc >> 1 in board.river for arc in line.arcs)
 
 
+def most_thames_sections(line: TypedLine) -> int:
+    """Each of them is a section."""
+    return min(line.most_sections, len(_BOARD.river))
+
+
 def site_marks(board: Board, lines: Lines) -> Counts:
     """A mark for each site on each line."""
     return (sum(len(stations_of(board, line) & _SITES) for line in lines),)
+
+
+def sites_fit(typed: Typed) -> bool:
+    """A line calls at the sites of the districts that it passes, at each of them once."""
+    most = sum(line.most_among(_SITES_OF_DISTRICTS) for line in typed.lines)
+    return typed.count("sites_marks") <= most
 
 
 def track_points(counts: Counts) -> int:
@@ -36,8 +58,23 @@ def _eight_interchanges(board: Board, lines: Lines) -> tuple[int, int]:
     return sum(count >= 2 for count in lines_at(board, lines).values()), 8
 
 
+def _eight_interchanges_told(typed: Typed) -> bool:
+    return len(typed_interchanges(typed, tuple(INTERCHANGES))) >= 8
+
+
+def _all_sites_told(typed: Typed) -> bool | None:
+    """Each line marks a site once: so many marks are of that many sites at least."""
+    marks = typed.count("sites_marks")
+    lines = sum(line.is_drawn for line in typed.lines)
+    return settled(-(-marks // max(1, lines)), marks, len(_SITES))
+
+
 def _six_over_the_river(board: Board, lines: Lines) -> tuple[int, int]:
     return sum(thames_sections(board, line) for line in lines), 6
+
+
+def _six_over_the_river_told(typed: Typed) -> bool:
+    return sum(line.bonus for line in typed.lines) >= 6
 
 
 RULES = MetroRules(
@@ -45,17 +82,17 @@ RULES = MetroRules(
         meta=meta("london", "Next Station London", _BOARD),
         board=_BOARD,
         joker=plain_joker,
-        line_bonus=LineBonus("thames", OVER_THE_THAMES, thames_sections, most=14),
+        line_bonus=LineBonus("thames", OVER_THE_THAMES, thames_sections, most_thames_sections),
         boxes=(
-            Box("sites", ("marks",), site_marks, track_points, (4 * len(_SITES),), 4 * len(_SITES)),
-            interchange_box({2: 2, 3: 5, 4: 9}, len(_BOARD.stations)),
+            Box("sites", ("marks",), site_marks, track_points, (4 * len(_SITES),), sites_fit),
+            interchange_box(INTERCHANGES, len(_BOARD.stations)),
         ),
         objectives=(
-            Objective("eight_interchanges", _eight_interchanges),
+            Objective("eight_interchanges", _eight_interchanges, _eight_interchanges_told),
             all_districts(_BOARD),
-            all_of("all_sites", _SITES),
-            all_of("whole_centre", in_district(_BOARD, "middle_center")),
-            Objective("six_over_the_river", _six_over_the_river),
+            all_of("all_sites", _SITES, _all_sites_told),
+            whole_centre(_BOARD, "middle_center"),
+            Objective("six_over_the_river", _six_over_the_river, _six_over_the_river_told),
         ),
         solo_bands=(89, 105, 120, 135, 150),
         idle_switch_turns=2,

@@ -6,11 +6,11 @@ from collections import Counter
 from dataclasses import dataclass
 
 from terminus.engine.core import Json, Score, Seat, ranked
+from terminus.engine.metro import pad
 from terminus.engine.metro.city import City, Counts
 from terminus.engine.metro.lines import Line, stations_of
-from terminus.engine.metro.marks import COUNT_AS_TWO, MarkKind
+from terminus.engine.metro.marks import DISTRICT_TWICE, STATION_TWICE
 from terminus.engine.metro.modules import objectives
-from terminus.engine.metro.pad import boxes as pad_boxes
 from terminus.engine.metro.state import MetroState, Phase, Sheet
 
 SOLO_MODULE_PENALTY = -10
@@ -53,8 +53,8 @@ def score_line(city: City, line: Line) -> LineScore:
     """The boxes of one line; a marked station counts as two, and so does a marked district."""
     stations = city.board.stations
     visits = Counter(stations[each].district for each in stations_of(city.board, line))
-    districts = len(visits) + sum(m.mark is MarkKind.DOUBLE_DISTRICT for m in line.marks)
-    visits.update(stations[m.station].district for m in line.marks if m.mark in COUNT_AS_TWO)
+    districts = len(visits) + sum(m.mark in DISTRICT_TWICE for m in line.marks)
+    visits.update(stations[m.station].district for m in line.marks if m.mark in STATION_TWICE)
     bonus = city.line_bonus
     earned = bonus.points * bonus.count(city.board, line) if bonus else 0
     return LineScore(line.colour, districts, max(visits.values(), default=0), earned)
@@ -74,8 +74,7 @@ def count(city: City, state: MetroState, sheet: Sheet) -> Counted:
 
 def _typed(city: City, state: MetroState, sheet: Sheet, tally: tuple[int, ...]) -> Counted:
     """The same from a score pad, boxes that are still empty counting nothing."""
-    names = [box.name for box in pad_boxes(city, state)]
-    values = dict(zip(names, tally, strict=False))
+    values = pad.values(city, state, tally)
     bonus = city.line_bonus
     lines = tuple(
         LineScore(

@@ -11,8 +11,8 @@ from terminus.engine.metro.city import City
 from terminus.engine.metro.grants import sections_in
 from terminus.engine.metro.lines import Line, reach_of
 from terminus.engine.metro.modules import module, objectives
-from terminus.engine.metro.pad import bounds, boxes, is_filled
-from terminus.engine.metro.state import MetroState, Phase, Sheet
+from terminus.engine.metro.pad import open_boxes, values
+from terminus.engine.metro.state import MetroState, Sheet
 from terminus.engine.metro.turns import waiting_for
 
 
@@ -65,14 +65,18 @@ def _seat(city: City, state: MetroState, seat: int) -> Json:
 
 
 def _pad(city: City, state: MetroState, sheet: Sheet) -> Json:
-    """The score pad of a paper seat: what it has typed, and the box that comes next."""
-    names = [box.name for box in boxes(city, state)]
-    tally = sheet.tally or ()
-    filled = [{"box": name, "count": count} for name, count in zip(names, tally, strict=False)]
-    if state.phase is not Phase.TALLY or sheet.done or is_filled(city, state, sheet):
-        return {"filled": filled, "next": None}
-    name, least, most = bounds(city, state, sheet)
-    return {"filled": filled, "next": {"box": name, "least": least, "most": most}}
+    """The score pad of a paper seat: what it has typed, and the box that comes next.
+
+    A box with bounds can be filled in now: the next one, or one that is open to correction.
+    """
+    open_ = {
+        each.box: {"least": each.least, "most": each.most}
+        for each in open_boxes(city, state, sheet)
+    }
+    counts = values(city, state, sheet.tally or ())
+    filled = [{"box": box, "count": n, **open_.get(box, {})} for box, n in counts.items()]
+    next_ = [{"box": box, **bounds} for box, bounds in open_.items() if box not in counts]
+    return {"filled": filled, "next": next_[0] if next_ else None}
 
 
 @lru_cache(maxsize=1 << 14)
