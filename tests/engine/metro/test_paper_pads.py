@@ -123,7 +123,9 @@ def test_exactly_the_counts_within_the_bounds_are_legal(rules: MetroRules, seed:
             continue
         pad = rules.view(state, ANNA)["seats"][0]["pad"]
         shown = [pad["next"], *(each for each in pad["filled"] if "least" in each)]
-        assert rules.legal_moves(state, ANNA) == tuple(
+        *counts, later = rules.legal_moves(state, ANNA)
+        assert later == Finish()
+        assert tuple(counts) == tuple(
             Tally(each["box"], count)
             for each in shown
             for count in range(each["least"], each["most"] + 1)
@@ -247,7 +249,7 @@ def test_a_count_typed_in_never_seals_not_even_the_last_of_the_game(rules: Metro
     record, state = random_game(rules, record, random.Random(1))
     assert state.phase is Phase.OVER
     assert not any(entry.seals for entry in record.log if isinstance(entry.move, Tally))
-    reopened = replay(rules, take_back(record, record.log[-1].seat))
+    reopened = replay(rules, take_back(rules, record, record.log[-1].seat))
     assert (reopened.phase, rules.to_act(reopened)) == (Phase.TALLY, {record.log[-1].seat})
 
 
@@ -255,3 +257,27 @@ def test_the_last_turn_drawn_on_the_screen_still_seals_the_game() -> None:
     record = Record("paris", (SCREEN,), Options(), "seed")
     record, _ = random_game(paris.RULES, record, random.Random(1))
     assert record.log[-1].seals
+
+
+def test_a_pad_left_for_later_is_asked_for_with_the_next_count() -> None:
+    rules = paris.RULES
+    state = pass_round(rules, start(rules, PAPER))
+    state = type_in(rules, state, ANNA, 3)
+    state = rules.apply(state, ANNA, Finish()).state
+    assert (state.round, tally(state)) == (2, (3,))
+    state = pass_round(rules, state)
+    pad = rules.view(state, ANNA)["seats"][0]["pad"]
+    assert pad["next"]["box"] == "line_1_busiest"
+    state = type_in(rules, state, ANNA, 3, 0, 2, 2, 0)
+    assert (state.round, tally(state)) == (3, (3, 3, 0, 2, 2, 0))
+
+
+def test_a_game_ends_with_a_pad_that_nobody_came_back_to_and_can_still_be_taken_up() -> None:
+    rules = paris.RULES
+    state = start(rules, PAPER)
+    for _ in range(4):
+        state = pass_round(rules, state)
+        step = rules.apply(state, ANNA, Finish())
+        state = step.state
+    assert (state.phase, step.seals) == (Phase.OVER, False)
+    assert rules.score(state)[0].total == 0
