@@ -39,14 +39,18 @@ class Phone:
     def open_table(
         self,
         name: str,
-        seed: str = "terminus",
+        seed: str | None = "terminus",
         city: str = "Paris",
         modules: Iterable[str] = (),
         choices: Iterable[str] = (),
         title: str | None = None,
     ) -> str:
-        """From the first screen to a lobby of one's own; the code of the table."""
-        self.page.route("**/api/v1/games", lambda route: _with_seed(route, seed))
+        """From the first screen to a lobby of one's own; the code of the table.
+
+        It is a practice table, unless it is to have no seed of ours.
+        """
+        if seed is not None:
+            self.page.route("**/api/v1/games", lambda route: _with_seed(route, seed))
         self.page.goto("/")
         self.page.get_by_role("link", name="New table").tap()
         self.page.get_by_role("radio", name=title or f"Next Station {city}").check()

@@ -10,9 +10,10 @@
 
 import { answer, call, gamePath, Refused, Unreachable, type GamePath } from './api';
 import { forgetLast, keepLast, lastSeen } from './last';
-import { momentOf, newKey, Outbox, type Outcome } from './outbox';
+import { momentOf, Outbox, type Outcome } from './outbox';
 import { Pause } from './pause';
-import { letGo, tokenOf } from './seats';
+import { randomBits } from './random';
+import { letGo, salted, tokenOf } from './seats';
 import { TableStream } from './stream';
 import type { Move, Moves, Problem, Scores, Table } from './types';
 import { t } from './words/common';
@@ -133,7 +134,7 @@ export class LiveTable<T extends Table = Table> {
    * It is tried once and never kept: later it might be legal, and nobody would want it any more.
    */
   async attempt(path: MovePath, body: Record<string, unknown>): Promise<Outcome> {
-    const headers = { 'Idempotency-Key': newKey() };
+    const headers = { 'Idempotency-Key': randomBits() };
     const href = gamePath(this.code, `/${path}`);
     try {
       const response = await call(href, { method: 'POST', token: this.#token, body, headers });
@@ -151,7 +152,8 @@ export class LiveTable<T extends Table = Table> {
   }
 
   start(): Promise<Outcome> {
-    return this.#put('POST', gamePath(this.code, '/start'), undefined);
+    const href = gamePath(this.code, '/start');
+    return salted(this.code, (salt) => this.#put('POST', href, { salt }));
   }
 
   #put(method: string, href: string, body: unknown): Promise<Outcome> {

@@ -68,5 +68,8 @@ export type TitleEntry = Omit<Schemas['Title'], 'slug'> & { slug: string };
 /** What a newcomer gets: a seat and the secret that proves it. */
 export type Seated = Omit<Schemas['Seated'], 'game'> & { game: Table };
 
+/** A finished game as anybody can check it. */
+export type GameRecord = Schemas['Record'];
+
 /** Why a call was refused (RFC 9457): a stable code and a sentence in the player's language. */
 export type Problem = Schemas['Problem'];

@@ -23,6 +23,7 @@ export function aView(version: number, more: Partial<Table> = {}): Table {
     modules: [],
     options: {},
     commitment: '',
+    practice: false,
     rematch: null,
     seats: [],
     you: 0,

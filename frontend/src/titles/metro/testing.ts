@@ -31,6 +31,7 @@ export function aTable(more: Partial<MetroTable> = {}): MetroTable {
     modules: [],
     options: {},
     commitment: '',
+    practice: false,
     rematch: null,
     you: 0,
     round: 2,

@@ -37,6 +37,7 @@ export function aCity(more: Partial<CityTable> = {}): CityTable {
     modules: [],
     options: { version: 'family' },
     commitment: '',
+    practice: false,
     rematch: null,
     you: 0,
     phase: 'bid',

@@ -41,6 +41,7 @@ export function aTable(more: Partial<TicketTable> = {}): TicketTable {
     modules: [],
     options: {},
     commitment: '',
+    practice: false,
     rematch: null,
     you: 0,
     phase: 'playing',
