@@ -217,9 +217,10 @@ class Autopilot:
 
 
 def _plainest(moves: list[Any]) -> Any:
-    """A section at no price if one is listed; on a pad a count that is not nothing."""
+    """A section at no price if one is listed; in the next box of a pad a count but nothing."""
     sections = [move for move in moves if move["kind"] == "section" and "power" not in move["body"]]
-    counts = [move for move in moves if move["kind"] == "tally"]
+    box = moves[0]["body"].get("box")
+    counts = [move for move in moves if box and move["body"].get("box") == box]
     return (sections or counts[:4][::-1] or moves)[0]
 
 

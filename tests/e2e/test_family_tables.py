@@ -82,20 +82,40 @@ def fills_the_pad(ben: Phone) -> None:
     count = ben.page.get_by_role("textbox", name="Districts visited")
     count.fill(str(bound + 1))
     ben.button("Enter").tap()
-    expect(ben.page.get_by_role("alert")).to_contain_text(f"This box holds 0 to {bound}.")
+    expect(ben.page.get_by_role("alert")).to_contain_text(f"Districts visited: 0 to {bound} is")
     count.fill("5")
     ben.button("Enter").tap()
     expect(ben.page.get_by_role("textbox", name="Stations in its best district")).to_be_visible()
     ben.button("Take back").tap()
-    count.fill("4")
+    count.fill("3")
     ben.button("Enter").tap()
     ben.page.get_by_role("textbox", name="Stations in its best district").fill("3")
+    ben.button("Enter").tap()
+    ben.button("Correct Districts visited").tap()
+    expect(count).to_have_value("3")
+    count.fill("4")
     ben.button("Enter").tap()
     expect(ben.page.get_by_role("textbox", name="Monuments on it")).to_be_visible()
     ben.button("One more").tap()
     ben.button("Enter").tap()
     expect(ben.page.get_by_role("heading", name="Round 1 is over")).to_be_visible()
     assert ben.scores()["scores"][1]["lines"][0]["points"] == 4 * 3 + 2
+
+
+def test_the_last_count_of_a_game_is_corrected(phone: Phone) -> None:
+    phone.open_table("Anna", city="Tokyo", choices=["On paper"])
+    phone.button("Start alone").tap()
+    rest = Autopilot(phone)
+    rest.play()
+    phone.button("Correct my last count").tap()
+    phone.page.get_by_role("textbox", name="Stations with 5 lines").fill("0")
+    phone.button("Correct Stations with 3 lines").tap()
+    phone.page.get_by_role("textbox", name="Stations with 3 lines").fill("0")
+    phone.button("Enter").tap()
+    expect(phone.button("Correct Stations with 3 lines")).to_contain_text("0")
+    rest.play()
+    expect(phone.page.get_by_role("heading", name="Score sheets")).to_be_visible()
+    assert phone.scores()["scores"][0]["interchanges"]["3"] == 0
 
 
 # ---- objectives, robots, New table ---------------------------------------------------------

@@ -290,6 +290,36 @@ describe('a paper sheet', () => {
     const { body } = server.asked('POST', '/tallies')[0]!;
     expect(body).toEqual({ box: 'line_2_districts', count: 5 });
   });
+
+  test('lets a filled box of this round be tapped and typed again', async () => {
+    const filled = [
+      { box: 'line_1_districts', count: 4 },
+      { box: 'line_2_districts', count: 3, least: 0, most: 11 },
+    ];
+    const next = { box: 'line_2_busiest', least: 1, most: 7 };
+    const anna = { ...onPaper, pad: { filled, next } };
+    await open({ seats: [anna, aSeat(1, 'Ben')], phase: 'tally', waiting_for: [0] });
+    tap(await found(() => button(/Correct Districts visited/)));
+    const field = await found(() => document.querySelector<HTMLInputElement>('form input'));
+    await vi.waitFor(() => expect(field.value).toBe('3'), SOON);
+    expect(document.querySelector('form')?.textContent).toContain('Box 1 of 3, 0 to 11');
+    tap(await found(() => button(/^One more$/)));
+    document.querySelector('form')!.requestSubmit();
+    await vi.waitFor(() => expect(server.asked('POST', '/tallies')).toHaveLength(1), SOON);
+    const { body } = server.asked('POST', '/tallies')[0]!;
+    expect(body).toEqual({ box: 'line_2_districts', count: 4 });
+  });
+
+  test('offers of yes and no only what can be', async () => {
+    const anna = {
+      ...onPaper,
+      pad: { filled: [], next: { box: 'objective_all_sites', least: 1, most: 1 } },
+    };
+    const objectives = ['all_sites'];
+    await open({ seats: [anna], phase: 'tally', waiting_for: [0], round: 4, objectives });
+    expect((await found(() => button(/^No$/))).disabled).toBe(true);
+    expect((await found(() => button(/^Yes$/))).disabled).toBe(false);
+  });
 });
 
 test('what the modules brought is a tap away', async () => {
