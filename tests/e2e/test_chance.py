@@ -124,6 +124,28 @@ def test_a_practice_table_says_so_from_the_lobby_to_the_end(phone: Phone) -> Non
     check(phone, "5 shuffles follow from the chosen seed, again.")
 
 
+@pytest.mark.parametrize(
+    ("title", "size"),
+    [
+        ("Next Station Paris", {"width": 740, "height": 360}),
+        ("Ticket to Ride Paris", {"width": 390, "height": 844}),
+        ("Metropolys", {"width": 390, "height": 844}),
+    ],
+)
+def test_the_line_that_says_so_pushes_nothing_off_the_glass(
+    new_phone: Callable[..., Phone], title: str, size: dict[str, int]
+) -> None:
+    anna = new_phone(viewport=size)
+    anna.open_table("Anna", title=title)
+    if title != "Next Station Paris":
+        anna.button("Add a robot").tap()
+    anna.button(re.compile("^Start")).tap()
+    expect(anna.page.get_by_text("Practice table", exact=True)).to_be_visible()
+    expect(anna.page.locator("main, svg").first).to_be_visible()
+    beyond = "document.documentElement.scrollHeight - innerHeight"
+    assert anna.page.evaluate(beyond) <= 0
+
+
 def test_a_practice_table_says_so_in_french(new_phone: Callable[..., Phone]) -> None:
     anna, gaston = new_phone(), new_phone(locale="fr-FR")
     gaston.page.goto(f"/t/{anna.open_table('Anna')}")
