@@ -15,7 +15,7 @@ from terminus.engine.metro.moves import Finish, Reveal, Section, Tally
 from terminus.engine.metro.pad import boxes
 from terminus.engine.metro.rules import MetroRules
 from terminus.engine.metro.state import MetroState, Phase
-from terminus.engine.record import Record, replay, take_back
+from terminus.engine.record import Entry, Record, replay, take_back
 from tests.engine.playing import SCREEN, random_game, random_states
 
 PAPER = SeatSetup("paper")
@@ -281,3 +281,21 @@ def test_a_game_ends_with_a_pad_that_nobody_came_back_to_and_can_still_be_taken_
         state = step.state
     assert (state.phase, step.seals) == (Phase.OVER, False)
     assert rules.score(state)[0].total == 0
+
+
+def test_a_correction_taken_back_brings_back_what_it_dropped() -> None:
+    state = pass_round(paris.RULES, start(paris.RULES, PAPER))
+    record = Record("paris", (PAPER,), Options(), "seed", tuple(_cards(state)))
+    for move in (
+        Tally("line_1_districts", 3),
+        Tally("line_1_busiest", 1),
+        Tally("line_1_districts", 1),
+    ):
+        record = replace(record, log=(*record.log, Entry(ANNA, move)))
+    assert tally(replay(paris.RULES, record)) == (1,)
+    assert tally(replay(paris.RULES, take_back(paris.RULES, record, ANNA))) == (3, 1)
+
+
+def _cards(state: MetroState) -> list[Entry]:
+    """The reveals that led here in the first round, a switch and its companion being one."""
+    return [Entry(ANNA, Reveal(), seals=True)] * state.turn
