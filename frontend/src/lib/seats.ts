@@ -23,7 +23,9 @@ export function tokenOf(code: string): string | null {
   return held().find((seat) => seat.code === code)?.token ?? null;
 }
 
+/** A robot's seat has no token, and is nobody's to hold. */
 export function hold({ code, token, game }: Seated, name: string): void {
+  if (token === null) return;
   const others = held().filter((seat) => seat.code !== code);
   const mine = { code, token, name, title: game.title, since: Date.now() };
   remember(KEY, [mine, ...others].slice(0, MOST));

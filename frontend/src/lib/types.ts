@@ -10,7 +10,7 @@ type Pair = [StationId, StationId];
 
 export type Line = Omit<Schemas['Line'], 'sections'> & { sections: Pair[] };
 
-export type Seat = Schemas['Sitter'];
+export type Seat = Schemas['WaitingGame']['seats'][number];
 
 /** A seat at a metro table that plays. */
 export type MetroSeat = Omit<Schemas['MetroSeat'], 'lines'> & { lines: Line[] };

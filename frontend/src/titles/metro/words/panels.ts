@@ -5,6 +5,7 @@ export const t = words(
   {
     panels: 'Modules of this game',
     spent: 'spent',
+    hidden: 'Shows with the first card',
     nw: 'top left',
     ne: 'top right',
     sw: 'bottom left',
@@ -23,6 +24,7 @@ export const t = words(
   {
     panels: 'Modules de cette partie',
     spent: 'utilisé',
+    hidden: 'Visible avec la première carte',
     nw: 'en haut à gauche',
     ne: 'en haut à droite',
     sw: 'en bas à gauche',
