@@ -3,7 +3,17 @@
 import { language } from './i18n.svelte';
 import { recall, remember } from './memory';
 import type { paths } from './schema';
-import type { Board, Moves, Problem, Scores, Seated, Sheet, Table, TitleEntry } from './types';
+import type {
+  Board,
+  Moves,
+  Place,
+  Problem,
+  Scores,
+  Seated,
+  Sheet,
+  Table,
+  TitleEntry,
+} from './types';
 
 const ROOT = '/api/v1';
 
@@ -114,6 +124,9 @@ export const removeSeat = async (code: string, seat: number, token: string) => {
   const response = await call(href, { method: 'DELETE', token });
   if (!response.ok) throw await refusal(response);
 };
+
+export const arrange = (code: string, seats: Place[], token: string) =>
+  ask<Table>(gamePath(code, '/seats'), { method: 'PUT', body: { seats }, token });
 
 const boards = new Map<string, Promise<Board>>();
 
