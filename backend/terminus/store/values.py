@@ -38,7 +38,7 @@ class Change:
     drop_tokens: tuple[str, ...] = ()
     """Hashed tokens that open no seat any more."""
     seats: tuple[int, ...] = ()
-    """If seats are numbered anew: for each of them the number that it had; whoever is here stays."""
+    """If seats are numbered anew: for each of them the number that it had."""
     event: bytes = b"{}"
     """What the event stream says about it; the version is the entry's id."""
     answer: Answer | None = None
