@@ -182,7 +182,10 @@ class Moment(NamedTuple):
 
 
 class Autopilot:
-    """The seats of some phones, played through the API: each takes the first move listed."""
+    """The seats of some phones, played through the API: each takes the first move listed.
+
+    The others are robots, and sit after them: whoever is last turns up their cards.
+    """
 
     def __init__(self, *phones: Phone) -> None:
         self.phone = phones[0]
@@ -193,7 +196,7 @@ class Autopilot:
         """To the end, or to the first moment of that kind; the table there."""
         table = self.phone.table()
         while table["status"] == "playing":
-            seat = table["waiting_for"][0]
+            seat = min(table["waiting_for"][0], len(self.tokens) - 1)
             moves = self.moves(seat)
             if until and until(Moment(table, moves)):
                 break

@@ -92,7 +92,8 @@ def arrange(store: Store, code: str, caller: Caller, places: tuple[Place, ...]) 
         check_host(game)
         after = table.arrange(game.table, places)
         check_seating(game.rules.meta, table.seats_of(after))
-        return Next(after, None, "arranged", game.seat, tokens=after.tokens())
+        order = tuple(place.seat for place in places)
+        return Next(after, None, "arranged", game.seat, tokens=after.tokens(), seats=order)
 
     return change(store, code, caller, decide)
 
@@ -134,6 +135,9 @@ def leave(store: Store, code: str, caller: Caller, seat: int) -> Reply:
         after = table.leave(game.table, seat)
         gone = game.table.sitters[seat].token
         dropped = (gone,) if gone else ()
-        return Next(after, None, "left", seat, tokens=after.tokens(), drop_tokens=dropped)
+        others = tuple(each for each in range(len(game.table.sitters)) if each != seat)
+        return Next(
+            after, None, "left", seat, tokens=after.tokens(), drop_tokens=dropped, seats=others
+        )
 
     return change(store, code, caller, decide)

@@ -7,6 +7,7 @@ import type {
   Board,
   GameRecord,
   Moves,
+  Place,
   Problem,
   Scores,
   Seated,
@@ -127,6 +128,9 @@ export const removeSeat = async (code: string, seat: number, token: string) => {
   const response = await call(href, { method: 'DELETE', token });
   if (!response.ok) throw await refusal(response);
 };
+
+export const arrange = (code: string, seats: Place[], token: string) =>
+  ask<Table>(gamePath(code, '/seats'), { method: 'PUT', body: { seats }, token });
 
 const boards = new Map<string, Promise<Board>>();
 

@@ -34,13 +34,14 @@ export function tokenOf(code: string): string | null {
   return seatAt(code)?.token ?? null;
 }
 
-/** Keeps a seat just taken, with the salt that was sent for it. */
+/** Keeps a seat just taken, with the salt that was sent for it; a robot's is nobody's to hold. */
 export function hold(
   { code, token, game }: Seated,
   name: string,
   salt: string,
   commitment = game.commitment,
 ): void {
+  if (token === null) return;
   const others = held().filter((seat) => seat.code !== code);
   const chance = { commitment, ...(!game.practice && { salt }) };
   const mine = { code, token, name, title: game.title, since: Date.now(), ...chance };

@@ -10,7 +10,10 @@ type Pair = [StationId, StationId];
 
 export type Line = Omit<Schemas['Line'], 'sections'> & { sections: Pair[] };
 
-export type Seat = Schemas['Sitter'];
+export type Seat = Schemas['WaitingGame']['seats'][number];
+
+/** A place round the table: which seat takes it, by its number so far, and what it holds. */
+export type Place = Required<Schemas['PlaceAtTable']>;
 
 /** A seat at a metro table that plays. */
 export type MetroSeat = Omit<Schemas['MetroSeat'], 'lines'> & { lines: Line[] };

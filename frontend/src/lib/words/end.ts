@@ -51,7 +51,8 @@ export const t = words(
     bad_form: 'Wrong: this does not have the form of a record.',
     bad_commitment: 'Wrong: the seed is not the one fixed at the start.',
     bad_salt: 'Wrong: the salt of this phone is missing.',
-    bad_shuffle: (purpose: string) => `Wrong: the shuffle “${purpose}” does not follow from the seed.`,
+    bad_shuffle: (purpose: string) =>
+      `Wrong: the shuffle “${purpose}” does not follow from the seed.`,
   },
   {
     wins: (name: string) => `Victoire de ${name}`,
@@ -98,7 +99,8 @@ export const t = words(
     bad_form: 'Faux : ceci n’a pas la forme d’un compte rendu.',
     bad_commitment: 'Faux : la graine n’est pas celle fixée au départ.',
     bad_salt: 'Faux : le sel de ce téléphone manque.',
-    bad_shuffle: (purpose: string) => `Faux : le mélange « ${purpose} » ne découle pas de la graine.`,
+    bad_shuffle: (purpose: string) =>
+      `Faux : le mélange « ${purpose} » ne découle pas de la graine.`,
   },
 );
 

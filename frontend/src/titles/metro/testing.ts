@@ -8,6 +8,9 @@ export function aSeat(seat: number, name: string, more: Partial<MetroSeat> = {})
     name,
     bot: null,
     sheet: 'screen',
+    first: seat === 0,
+    pencil: null,
+    passed_over_by: null,
     colour: 'green',
     departure: 'r6c2',
     colours: ['orange', 'green', 'purple', 'blue'],
@@ -57,7 +60,7 @@ export function theMoves(sections: [string, string][], more: Partial<Moves> = {}
       ...sections.map(([from, to]) => ({ kind: 'section', href, body: { from, to } })),
       { kind: 'turn', href: '/api/v1/games/K7RTX/turns', body: {} },
     ],
-    host_moves: [],
+    stand_ins: [],
     take_back: null,
     ...more,
   } as Moves;

@@ -17,6 +17,9 @@ export function aSeat(seat: number, name: string, more: Partial<TicketSeat> = {}
     name,
     bot: null,
     sheet: 'screen',
+    first: seat === 0,
+    pencil: null,
+    passed_over_by: null,
     done: seat !== 0,
     cards: 4,
     tickets: 2,
@@ -46,6 +49,7 @@ export function aTable(more: Partial<TicketTable> = {}): TicketTable {
     you: 0,
     phase: 'playing',
     active: 0,
+    begins: 0,
     waiting_for: [0],
     row: ['blue', 'white', 'bus', 'green', 'red'],
     deck: { left: 20, discards: 3 },
@@ -76,5 +80,5 @@ export function theMoves(more: readonly Move[] = [], others: Partial<Moves> = {}
   const top = { ...draw, body: {} };
   const look = { kind: 'ticket', href: `${HREF}/tickets`, body: {} };
   const moves = [...draws, top, look, ...more];
-  return { version: 5, seat: 0, moves, host_moves: [], take_back: null, ...others };
+  return { version: 5, seat: 0, moves, stand_ins: [], take_back: null, ...others };
 }

@@ -9,11 +9,20 @@ const NETWORK: Readonly<Record<string, readonly string[]>> = {
 };
 const INTERCHANGES: Readonly<Record<string, readonly number[]>> = { tokyo: [3, 4, 5] };
 
-/** What is counted after a round: its line, and after the last one the whole network. */
-export function boxesAfter(city: string, round: number, goals: readonly string[]): string[] {
+/**
+ * What is counted after a round: its line, those from `since` on whose count was left for later,
+ * and after the last round the whole network.
+ */
+export function boxesAfter(
+  city: string,
+  round: number,
+  goals: readonly string[],
+  since = round,
+): string[] {
   const bonus = LINE_BONUS[city];
   const line = ['districts', 'busiest', ...(bonus ? [bonus] : [])];
-  const boxes = line.map((box) => `line_${round}_${box}`);
+  const rounds = Array.from({ length: round - since + 1 }, (_, i) => since + i);
+  const boxes = rounds.flatMap((each) => line.map((box) => `line_${each}_${box}`));
   if (round < ROUNDS) return boxes;
   return [
     ...boxes,
@@ -23,10 +32,18 @@ export function boxesAfter(city: string, round: number, goals: readonly string[]
   ];
 }
 
-/** `line_2_busiest` is a box `busiest`, `objective_all_sites` one of the kind `objective`. */
+/** The first round whose line is not wholly counted yet, this one at the latest. */
+export function roundOf(next: string | undefined, round: number): number {
+  const { kind, of } = partsOf(next ?? '');
+  return LINE.has(kind) ? Math.min(Number(of), round) : round;
+}
+
+const LINE = new Set(['districts', 'busiest', ...Object.values(LINE_BONUS)]);
+
+/** `line_2_busiest` is a box `busiest` of line 2, `objective_all_sites` an `objective`. */
 export function partsOf(box: string): { kind: string; of: string } {
-  const [, line] = /^line_\d_(.+)$/.exec(box) ?? [];
-  if (line) return { kind: line, of: '' };
+  const [, number = '', line] = /^line_(\d)_(.+)$/.exec(box) ?? [];
+  if (line) return { kind: line, of: number };
   const [, kind = box, of = ''] = /^(objective|interchanges)_(.+)$/.exec(box) ?? [];
   return { kind, of };
 }
