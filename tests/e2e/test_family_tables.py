@@ -176,7 +176,7 @@ def test_a_person_turns_up_the_cards_of_a_robot(new_phone: Callable[..., Phone])
     anna.page.get_by_label("Who begins").select_option("Robot")
     anna.button(re.compile("^Start")).tap()
     for phone in (anna, ben):
-        phone.says("Turn up a printed card for Robot, then name it here.")
+        phone.says("Which card was turned up for Robot?")
     ben.button("Circle, Metro card").tap()
     for phone in (anna, ben):
         expect(phone.finish_button).to_be_enabled()
