@@ -12,7 +12,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': { target: API, changeOrigin: false } } },
+  server: {
+    proxy: { '/api': { target: API, changeOrigin: false } },
+    fs: { allow: ['.', '../docs'] }, // a test reads the examples of docs/record.md
+  },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 });

@@ -6,6 +6,7 @@ import itertools
 import os
 import secrets
 import socket
+from contextlib import contextmanager
 from threading import Event
 from typing import TYPE_CHECKING
 
@@ -80,7 +81,15 @@ def code(new_code: Callable[[], str]) -> str:
 @pytest.fixture(scope="session")
 def live_server(redis_url: str) -> Iterator[str]:
     """The address of a running Terminus: workers, API and the built page, with no rate limits."""
-    environ = {"TERMINUS_RATE": "0", "TERMINUS_WORKERS": "2", **os.environ, "REDIS_URL": redis_url}
+    with running(redis_url) as address:
+        yield address
+
+
+@contextmanager
+def running(redis_url: str, **settings: str) -> Iterator[str]:
+    """A Terminus with these settings of the environment, for as long as it is needed."""
+    given = {"TERMINUS_RATE": "0", "TERMINUS_WORKERS": "2", **os.environ, **settings}
+    environ = {**given, "REDIS_URL": redis_url}
     with (
         socket.create_server(("127.0.0.1", 0)) as listener,
         serving(listener, environ) as server,

@@ -182,3 +182,17 @@ def test_going_on_twice_under_one_key_counts_once(hasty: FlaskClient) -> None:
     key, body = {"Idempotency-Key": "go on"}, {"seat": view["active"]}
     first = host.post("/stand-ins", body, headers=key)
     assert host.post("/stand-ins", body, headers=key).data == first.data
+
+
+def test_who_is_present_stays_so_under_another_number(client: FlaskClient) -> None:
+    host = open_table(client)
+    guest, gone = sit_down(host, "Mehdi"), sit_down(host, "Zoé")
+    for phone in (host, guest, gone):
+        phone.view()
+    gone.goes_away()
+    places = [{"seat": 2}, {"seat": 1}, {"seat": 0}]
+    done(host.call("PUT", "/seats", json={"seats": places}), 200)
+    store = client.application.extensions["terminus"].store
+    assert store.present(host.code) == {1, 2}
+    done(guest.delete("/seats/1"), 200)
+    assert store.present(host.code) == {1}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import threading
 from typing import TYPE_CHECKING
 
@@ -23,15 +22,6 @@ def test_who_opens_a_table_is_its_host(client: FlaskClient) -> None:
     assert [seat["name"] for seat in seated["game"]["seats"]] == ["Camille"]
 
 
-def test_the_commitment_is_that_of_the_seed(client: FlaskClient) -> None:
-    view = open_table(client, seed="a-seed").view()
-    assert view["commitment"] == hashlib.sha256(b"a-seed").hexdigest()
-
-
-def test_a_seed_is_drawn_by_lot_when_none_is_given(client: FlaskClient) -> None:
-    assert open_table(client).view()["commitment"] != open_table(client).view()["commitment"]
-
-
 @pytest.mark.parametrize(
     ("body", "where"),
     [
@@ -42,6 +32,10 @@ def test_a_seed_is_drawn_by_lot_when_none_is_given(client: FlaskClient) -> None:
         ({"title": "paris", "name": "x" * 25}, "/name"),
         ({"title": "paris", "name": 7}, "/name"),
         ({"title": "paris", "name": "Camille", "seed": "two words"}, "/seed"),
+        ({"title": "paris", "name": "Camille", "salt": ""}, "/salt"),
+        ({"title": "paris", "name": "Camille", "salt": "x" * 65}, "/salt"),
+        ({"title": "paris", "name": "Camille", "salt": "two\nlines"}, "/salt"),
+        ({"title": "paris", "name": "Camille", "salt": "é"}, "/salt"),
         ({"title": "paris", "name": "Camille", "modules": "all"}, "/modules"),
         ({"title": "paris", "name": "Camille", "modules": ["a", "a"]}, "/modules"),
         ({"title": "paris", "name": "Camille", "options": {"deck": 1}}, "/options/deck"),

@@ -60,8 +60,14 @@ def test_a_game_on_the_printed_board_is_added_up(client: FlaskClient) -> None:
 
 
 def test_an_impossible_sheet_is_refused_with_its_bound(client: FlaskClient) -> None:
-    body = {"players": [{"name": "Anna", "buildings": 14}]}
+    body = {"players": [{"name": "Anna", "buildings": 13}, {"name": "Ben", "buildings": 14}]}
     problem = refused(
         client.post(f"{ROOT}/titles/metropolys/counts", json=body), 422, "impossible_count"
     )
-    assert (problem["box"], problem["most"]) == ("buildings", 13)
+    assert (problem["player"], problem["box"], problem["most"]) == (1, "buildings", 13)
+    assert problem["detail"] == "Buildings built: 0 to 13 is possible here."
+
+
+def test_nobody_plays_alone(client: FlaskClient) -> None:
+    body = {"players": [{"name": "Anna", "buildings": 13}]}
+    refused(client.post(f"{ROOT}/titles/metropolys/counts", json=body), 422, "malformed")

@@ -14,6 +14,8 @@ from terminus.api import Config, create_app
 from terminus.api.codes import STATUS_OF
 from terminus.api.problems import HTTP_CODES, STATUS
 from terminus.api.words import LANGUAGES, catalogue
+from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metropolys.state import Token
 from tests.api.phones import ROOT, open_table, playing, refused
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 SOURCE = Path(terminus.__file__).parent
 KINDS = {kind.__name__: status for kind, status in STATUS.items()}
+CARDS = (Token.METRO, Token.ARCHAEOLOGY)
 ALWAYS = {"bad_request", "store_unreachable", *HTTP_CODES.values()}
 """Codes that come from the framework or from a fault, not from a refusal."""
 
@@ -80,6 +83,27 @@ def faults() -> set[str]:
 def test_every_fault_of_a_field_has_a_sentence(language: str) -> None:
     assert len(faults()) > 8
     assert faults() <= set(catalogue(language)["fields"])
+
+
+def boxes() -> set[str]:
+    """Every box of a score pad that a count can be refused in."""
+    found = {"routes_1", "routes_2", "routes_3", *Token, *(f"{each}_card" for each in CARDS)}
+    for city in (paris.RULES.city, london.RULES.city, tokyo.RULES.city):
+        if city.line_bonus:
+            found.add(city.line_bonus.name)
+        found |= {f"{box.name}_{field}" for box in city.boxes for field in box.fields}
+        found |= {f"objective_{goal.id}" for goal in city.objectives}
+    for path in (SOURCE / "engine").rglob("counter.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            match node:
+                case ast.Call(func=ast.Name("_within"), args=[ast.Constant(str(box)), *_]):
+                    found.add(box)
+    return {"districts", "busiest", *found}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_box_of_a_score_pad_has_a_name(language: str) -> None:
+    assert boxes() == set(catalogue(language)["boxes"])
 
 
 def test_both_languages_say_the_same_things() -> None:

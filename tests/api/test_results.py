@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import threading
 from typing import TYPE_CHECKING
 
 import pytest
 
-from terminus.engine import codec, titles
-from terminus.engine.core import Options, SeatSetup
-from terminus.engine.record import Record, replay
+from terminus.engine import document, titles
+from terminus.engine.record import replay
 from tests.api.phones import Phone, done, finished, open_table, playing, refused, seats, sit_down
 
 if TYPE_CHECKING:
@@ -39,12 +37,8 @@ def test_whoever_replays_the_record_comes_to_the_same_scores(
 ) -> None:
     host, *_ = finished(client, count)
     record = done(Phone(client, host.code).get("/record"), 200)
-    assert hashlib.sha256(record["seed"].encode()).hexdigest() == record["commitment"]
     rules = titles.rules(record["title"])
-    log = tuple(codec.decode_entry(rules, entry) for entry in record["log"])
-    sheets = tuple(SeatSetup(seat["sheet"]) for seat in record["seats"])
-    options = Options(frozenset(record["modules"]), record["options"])
-    state = replay(rules, Record(record["title"], sheets, options, record["seed"], log))
+    state = replay(rules, document.record_of(rules, document.read(record)))
     told = [
         {**score.to_json(), "name": record["seats"][score.seat]["name"]}
         for score in rules.score(state)

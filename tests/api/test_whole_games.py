@@ -189,14 +189,3 @@ def test_bots_play_on_after_a_person_has_taken_back(client: FlaskClient) -> None
     back = done(host.delete("/moves/last"), 200)
     assert back["waiting_for"] == [0]
     assert back["seats"][1]["done"]
-
-
-def test_an_impossible_count_is_refused_with_its_bound(client: FlaskClient) -> None:
-    host = open_table(client, sheet="paper")
-    view = done(host.post("/start"), 200)
-    while view["phase"] == "reveal":
-        view = host.reveal()
-    body = {"box": "line_1_districts", "count": 14}
-    problem = refused(host.post("/tallies", body), 422, "impossible_count")
-    assert (problem["least"], problem["most"]) == (0, 13)
-    assert problem["detail"] == "This box holds 0 to 13."

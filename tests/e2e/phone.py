@@ -39,14 +39,18 @@ class Phone:
     def open_table(
         self,
         name: str,
-        seed: str = "terminus",
+        seed: str | None = "terminus",
         city: str = "Paris",
         modules: Iterable[str] = (),
         choices: Iterable[str] = (),
         title: str | None = None,
     ) -> str:
-        """From the first screen to a lobby of one's own; the code of the table."""
-        self.page.route("**/api/v1/games", lambda route: _with_seed(route, seed))
+        """From the first screen to a lobby of one's own; the code of the table.
+
+        It is a practice table, unless it is to have no seed of ours.
+        """
+        if seed is not None:
+            self.page.route("**/api/v1/games", lambda route: _with_seed(route, seed))
         self.page.goto("/")
         self.page.get_by_role("link", name="New table").tap()
         self.page.get_by_role("radio", name=title or f"Next Station {city}").check()
@@ -178,7 +182,10 @@ class Moment(NamedTuple):
 
 
 class Autopilot:
-    """The seats of some phones, played through the API: each takes the first move listed."""
+    """The seats of some phones, played through the API: each takes the first move listed.
+
+    The others are robots, and sit after them: whoever is last turns up their cards.
+    """
 
     def __init__(self, *phones: Phone) -> None:
         self.phone = phones[0]
@@ -189,7 +196,7 @@ class Autopilot:
         """To the end, or to the first moment of that kind; the table there."""
         table = self.phone.table()
         while table["status"] == "playing":
-            seat = table["waiting_for"][0]
+            seat = min(table["waiting_for"][0], len(self.tokens) - 1)
             moves = self.moves(seat)
             if until and until(Moment(table, moves)):
                 break
@@ -213,9 +220,10 @@ class Autopilot:
 
 
 def _plainest(moves: list[Any]) -> Any:
-    """A section at no price if one is listed; on a pad a count that is not nothing."""
+    """A section at no price if one is listed; in the next box of a pad a count but nothing."""
     sections = [move for move in moves if move["kind"] == "section" and "power" not in move["body"]]
-    counts = [move for move in moves if move["kind"] == "tally"]
+    box = moves[0]["body"].get("box")
+    counts = [move for move in moves if box and move["body"].get("box") == box]
     return (sections or counts[:4][::-1] or moves)[0]
 
 

@@ -85,6 +85,7 @@ def test_a_tokyo_game_with_special_stations(phone: Phone) -> None:
     phone.open_table("Anna", seed="special-27", city="Tokyo", modules=["Special Stations"])
     phone.start()
     expect(phone.button(re.compile("on the green loop"))).to_have_count(8)
+    phone.says("face down")
     rest = Autopilot(phone)
 
     phone.catch_up(rest.play(until=special))
@@ -113,8 +114,8 @@ def test_a_tokyo_game_with_special_stations(phone: Phone) -> None:
 
 def special(now: Moment) -> bool:
     """The card shows the symbol of the round, and a section fits it."""
-    symbol = now.table["special"]["symbol"]
-    return bool(now.sections) and now.table["revealed"][-1].endswith(symbol)
+    pair = now.table["special"]
+    return bool(now.sections) and now.table["revealed"][-1].endswith(pair["symbol"])
 
 
 def draw_a_double_track(phone: Phone, rest: Autopilot) -> None:

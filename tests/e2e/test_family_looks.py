@@ -97,7 +97,7 @@ def paper(phone: Phone) -> Iterator[str]:
     rest.play(until=lambda now: now.table["phase"] == "tally")
     phone.page.get_by_role("textbox", name="Districts visited").fill("99")
     phone.button("Enter").tap()
-    expect(phone.page.get_by_role("alert")).to_contain_text("This box holds")
+    expect(phone.page.get_by_role("alert")).to_contain_text("is possible here")
     yield "an impossible count"
     rest.play(until=lambda now: now.moves[0]["body"].get("box", "").startswith("objective"))
     phone.button("Yes").wait_for()

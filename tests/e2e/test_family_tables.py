@@ -82,20 +82,62 @@ def fills_the_pad(ben: Phone) -> None:
     count = ben.page.get_by_role("textbox", name="Districts visited")
     count.fill(str(bound + 1))
     ben.button("Enter").tap()
-    expect(ben.page.get_by_role("alert")).to_contain_text(f"This box holds 0 to {bound}.")
+    expect(ben.page.get_by_role("alert")).to_contain_text(f"Districts visited: 0 to {bound} is")
     count.fill("5")
     ben.button("Enter").tap()
     expect(ben.page.get_by_role("textbox", name="Stations in its best district")).to_be_visible()
     ben.button("Take back").tap()
-    count.fill("4")
+    count.fill("3")
     ben.button("Enter").tap()
     ben.page.get_by_role("textbox", name="Stations in its best district").fill("3")
+    ben.button("Enter").tap()
+    ben.button("Correct Districts visited").tap()
+    expect(count).to_have_value("3")
+    count.fill("4")
     ben.button("Enter").tap()
     expect(ben.page.get_by_role("textbox", name="Monuments on it")).to_be_visible()
     ben.button("One more").tap()
     ben.button("Enter").tap()
     expect(ben.page.get_by_role("heading", name="Round 1 is over")).to_be_visible()
     assert ben.scores()["scores"][1]["lines"][0]["points"] == 4 * 3 + 2
+
+
+def test_the_last_count_of_a_game_is_corrected(phone: Phone) -> None:
+    phone.open_table("Anna", city="Tokyo", choices=["On paper"])
+    phone.button("Start alone").tap()
+    rest = Autopilot(phone)
+    rest.play()
+    phone.button("Correct my last count").tap()
+    phone.page.get_by_role("textbox", name="Stations with 5 lines").fill("0")
+    phone.button("Correct Stations with 3 lines").tap()
+    phone.page.get_by_role("textbox", name="Stations with 3 lines").fill("0")
+    phone.button("Enter").tap()
+    expect(phone.button("Correct Stations with 3 lines")).to_contain_text("0")
+    rest.play()
+    expect(phone.page.get_by_role("heading", name="Score sheets")).to_be_visible()
+    assert phone.scores()["scores"][0]["interchanges"]["3"] == 0
+
+
+def test_a_count_that_is_left_for_later_is_asked_for_after_the_next_round(phone: Phone) -> None:
+    phone.open_table("Anna", choices=["On paper"])
+    phone.button("Start alone").tap()
+    rest = Autopilot(phone)
+    tallies = lambda now: now.table["phase"] == "tally"  # noqa: E731
+    rest.play(until=tallies)
+    phone.button("Count later").tap()
+    expect(phone.page.get_by_role("heading", name="Round 1 is over")).to_be_visible()
+    rest.play(until=tallies)
+    letter = "ABCD"[["orange", "green", "purple", "blue"].index(colour_of(phone, 0))]
+    count = phone.page.get_by_role("textbox", name=f"Line {letter}: Districts visited")
+    expect(count).to_be_visible()
+    phone.says("Box 1 of 6")
+    count.fill("4")
+    phone.button("Enter").tap()
+    phone.says("Box 2 of 6")
+
+
+def colour_of(phone: Phone, round_: int) -> str:
+    return str(phone.table()["seats"][0]["colours"][round_])
 
 
 # ---- objectives, robots, New table ---------------------------------------------------------
@@ -123,6 +165,40 @@ def test_a_robot_plays_along_for_shared_objectives(phone: Phone) -> None:
     expect(phone.page.get_by_role("heading", name="Score sheets")).to_be_visible()
     boxes = ["Lines", "Crossings", "Interchanges", "Goal 1", "Goal 2", "Total"]
     expect(phone.page.get_by_role("term")).to_have_text(boxes * 2)
+
+
+def test_a_person_turns_up_the_cards_of_a_robot(new_phone: Callable[..., Phone]) -> None:
+    """Anybody may; whoever is a moment later than another is not blamed for it."""
+    anna, ben = new_phone(), new_phone()
+    ben.join(anna.open_table("Anna", choices=["Printed"]), "Ben")
+    anna.button("Add a robot").tap()
+    anna.page.get_by_text("Order and pencils").tap()
+    anna.page.get_by_label("Who begins").select_option("Robot")
+    anna.button(re.compile("^Start")).tap()
+    for phone in (anna, ben):
+        phone.says("Which card was turned up for Robot?")
+    ben.button("Circle, Metro card").tap()
+    for phone in (anna, ben):
+        expect(phone.finish_button).to_be_enabled()
+    expect(anna.button("Take back")).to_be_disabled()
+    ben.button("Take back").tap()
+    ben.button("Square, Metro card").tap()
+    assert anna.draw()
+    assert ben.table()["revealed"] == ["metro-square"]
+    expect(ben.button("Take back")).to_be_disabled()
+
+
+def test_the_cards_of_a_robot_are_dealt_by_a_tap(phone: Phone) -> None:
+    phone.open_table("Anna")
+    phone.button("Add a robot").tap()
+    phone.page.get_by_text("Order and pencils").tap()
+    phone.page.get_by_label("Who begins").select_option("Robot")
+    expect(phone.page.get_by_role("listitem").filter(has_text="plays by itself")).to_contain_text(
+        "begins"
+    )
+    phone.start()
+    phone.button("Reveal for Robot").tap()
+    expect(phone.finish_button).to_be_enabled()
 
 
 def test_of_two_modules_that_exclude_each_other_one_is_switched_off(phone: Phone) -> None:

@@ -1,4 +1,4 @@
-"""At the table: forbidden taps, take back, other sheets, spectators, absent players."""
+"""At the table: forbidden taps, take back, other sheets, spectators."""
 
 from __future__ import annotations
 
@@ -99,28 +99,6 @@ def test_a_spectator_follows_without_buttons(phone: Phone) -> None:
     expect(phone.button("Take back")).to_have_count(0)
     phone.button(re.compile("^Ben,")).tap()
     expect(phone.page.get_by_text("Watching Ben’s sheet")).to_be_visible()
-
-
-def test_the_host_ends_the_turn_of_somebody_who_is_away(phone: Phone) -> None:
-    code = phone.open_table("Anna")
-    phone.page.request.post(f"/api/v1/games/{code}/seats", data={"name": "Ben"})
-    expect(phone.page.get_by_text("Ben", exact=True)).to_be_visible()
-    phone.start()
-    if phone.table()["controller"] == 1:
-        phone.button(re.compile("^Ben, away")).tap()
-        phone.button("Reveal for Ben").tap()
-        phone.button(re.compile("^Anna")).tap()
-    else:
-        phone.reveal()
-    expect(phone.finish_button).to_be_enabled()
-    phone.finish()
-    phone.button(re.compile("^Ben, away")).tap()
-    phone.button("Finish Ben’s turn").tap()
-    phone.button(re.compile("^Anna")).tap()
-    expect(
-        phone.page.get_by_text(re.compile("turn up the next card|to reveal a card"))
-    ).to_be_visible()
-    assert phone.table()["waiting_for"] == [phone.table()["controller"]]
 
 
 def test_on_a_desktop_sheets_and_score_are_there_at_once(new_phone: Callable[..., Phone]) -> None:

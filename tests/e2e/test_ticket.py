@@ -278,11 +278,13 @@ def test_a_printed_game_is_counted(phone: Phone) -> None:
     for _ in range(3):
         anna.get_by_role("button", name="Routes of 3: one more").tap()
     anna.get_by_role("button", name="Flags: one more").tap()
-    anna.get_by_role("button", name="Add a ticket").tap()
-    expect(anna).to_contain_text("9 of 15 buses")
-    expect(anna.get_by_text("21", exact=True)).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_text("Anna · Flags: 0 to 0 is possible here.")
+    anna.get_by_role("button", name="Routes of 1: one more").tap()
+    anna.get_by_role("checkbox").check(force=True)
+    expect(anna).to_contain_text("10 buses on the board")
+    expect(anna.get_by_text("22", exact=True)).to_be_visible()
     anna.get_by_role("checkbox").uncheck(force=True)
-    expect(anna.get_by_text("11", exact=True)).to_be_visible()
+    expect(anna.get_by_text("12", exact=True)).to_be_visible()
     for _ in range(3):
         anna.get_by_role("button", name="Routes of 3: one more").tap()
     expect(page.get_by_role("alert")).to_contain_text("Buses on the board")

@@ -8,10 +8,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from terminus.bots import choose
 from terminus.engine.core import Json, Options, Rules, Seat, SeatSetup
+from terminus.engine.metro.moves import Tally
 from terminus.engine.record import Entry, Record, begin, play
 
 SCREEN = SeatSetup()
+CORRECTIONS = 0.1
+"""How often somebody who counts at random corrects a box, if there is one to correct."""
 
 
 def new_game(rules: Rules, seats: int, seed: str, options: Options | None = None) -> Record:
@@ -44,6 +48,12 @@ def games(draw: st.DrawFn, rules: Rules) -> Record:
     )
 
 
+def any_move(moves: tuple[Any, ...], luck: random.Random) -> Any:
+    """One of the moves; on a pad seldom a correction, or the counting would never end."""
+    next_box = [move for move in moves if isinstance(move, Tally) and move.box == moves[0].box]
+    return luck.choice(moves if not next_box or luck.random() < CORRECTIONS else next_box)
+
+
 def random_steps(
     rules: Rules, record: Record, luck: random.Random
 ) -> Iterator[tuple[Any, Entry, Any]]:
@@ -51,7 +61,7 @@ def random_steps(
     state = begin(rules, record)
     while waiting := sorted(rules.to_act(state)):
         seat = luck.choice(waiting)
-        move = luck.choice(rules.legal_moves(state, seat))
+        move = any_move(rules.legal_moves(state, seat), luck)
         step, entry = play(rules, state, seat, move)
         yield state, entry, step.state
         state = step.state
@@ -70,6 +80,20 @@ def random_game(rules: Rules, record: Record, luck: random.Random) -> tuple[Reco
     for _, entry, state in random_steps(rules, record, luck):  # noqa: B007 (the last one is kept)
         log.append(entry)
     return Record(record.title, record.seats, record.options, record.seed, tuple(log)), state
+
+
+def finished_with_bots(rules: Rules, record: Record, bots: int, luck: random.Random) -> Any:
+    """The last state of a game whose first seats play greedily, and the others at random."""
+    state = begin(rules, record)
+    while waiting := sorted(rules.to_act(state)):
+        seat = luck.choice(waiting)
+        moves = rules.legal_moves(state, seat)
+        if seat < bots:
+            move = choose("greedy", rules.meta.slug, rules.view(state, seat), seat, moves)
+        else:
+            move = any_move(moves, luck)
+        state = rules.apply(state, seat, move).state
+    return state
 
 
 def everybody(rules: Rules, state: Any) -> Iterator[Seat]:

@@ -8,30 +8,18 @@ from typing import Any
 
 import pytest
 
-from terminus.engine import codec, titles
-from terminus.engine.chance import commitment
-from terminus.engine.core import Options, SeatSetup
-from terminus.engine.record import Record, begin
+from terminus.engine import document, titles
+from terminus.engine.record import begin
 from tests.engine.metro.naive import INTERCHANGES, NaiveMap
 
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
 every_game = pytest.mark.parametrize("path", GAMES, ids=[path.stem for path in GAMES])
 
 
-def record_of(game: dict[str, Any]) -> Record:
-    rules = titles.rules(game["title"])
-    return Record(
-        game["title"],
-        tuple(SeatSetup(seat["sheet"]) for seat in game["seats"]),
-        Options(frozenset(game["modules"]), game["options"]),
-        game["seed"],
-        tuple(codec.decode_entry(rules, entry) for entry in game["log"]),
-    )
-
-
 def last_state(game: dict[str, Any]) -> Any:
     """The state after the log; every entry must be legal, and seal as it did."""
-    rules, record = titles.rules(game["title"]), record_of(game)
+    rules = titles.rules(game["title"])
+    record = document.record_of(rules, document.read(game))
     state = begin(rules, record)
     for entry in record.log:
         assert entry.move in rules.legal_moves(state, entry.seat)
@@ -79,7 +67,7 @@ def test_a_recorded_game_replays_to_its_exact_scores(path: Path) -> None:
 @every_game
 def test_the_seed_of_a_recorded_game_is_the_one_committed_to(path: Path) -> None:
     game = load(path)
-    assert commitment(game["seed"]) == game["commitment"]
+    assert document.read(game).source.commitment == game["commitment"]
 
 
 def test_there_are_games_of_every_module_with_printed_cards_and_with_paper() -> None:

@@ -60,6 +60,16 @@ def test_a_dropped_token_opens_nothing_and_a_moved_one_its_new_seat(
     assert store.glance(code, "ben").seat == 0
 
 
+def test_whoever_is_here_stays_so_when_the_seats_are_numbered_anew(store: Store, code: str) -> None:
+    store.create(code, Change(fields={"view": b"V"}, tokens={"anna": 0, "ben": 1, "carl": 2}))
+    for token in ("anna", "carl"):
+        store.glance(code, token)
+    store.commit(code, 1, Change(tokens={"anna": 1, "ben": 0}, seats=(1, 0, 2)))
+    assert store.present(code) == {1, 2}
+    store.commit(code, 2, Change(tokens={"ben": 0, "carl": 1}, drop_tokens=("anna",), seats=(0, 2)))
+    assert store.present(code) == {1}
+
+
 def test_a_table_is_loaded_without_a_state_until_it_has_one(store: Store, code: str) -> None:
     store.create(code, LAID)
     loaded = store.load(code, "anna", None)

@@ -15,6 +15,7 @@ BY_STATUS: dict[int, tuple[str, ...]] = {
         "still_here",
         "not_started",
         "not_finished",
+        "record_too_old",
         "table_full",
         "name_taken",
         "key_reused",

@@ -8,6 +8,9 @@ from pathlib import Path
 
 from terminus.store import AWAY_SECONDS, PATIENCE_SECONDS
 
+GRACE = 4 / 3
+"""A seat counts as present a little longer than until its next sign of life is due."""
+
 
 @dataclass(frozen=True, slots=True)
 class Config:
@@ -34,12 +37,14 @@ def from_environment(environ: Mapping[str, str]) -> Config:
     """REDIS_URL, TERMINUS_PAGE, _LISTENERS, _RATE, _PROXIES, _AWAY and _PATIENCE."""
     known = Config()
     page = environ.get("TERMINUS_PAGE")
+    away = float(environ.get("TERMINUS_AWAY", known.away))
     return Config(
         redis_url=environ.get("REDIS_URL", known.redis_url),
         page=Path(page) if page else None,
         listeners=int(environ.get("TERMINUS_LISTENERS", known.listeners)),
         rate=float(environ.get("TERMINUS_RATE", known.rate)),
         proxies=int(environ.get("TERMINUS_PROXIES", known.proxies)),
-        away=float(environ.get("TERMINUS_AWAY", known.away)),
+        heartbeat=min(known.heartbeat, away / GRACE),
+        away=away,
         patience=int(environ.get("TERMINUS_PATIENCE", known.patience)),
     )

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 
 import orjson
 
+from terminus.api.config import GRACE
 from terminus.api.service import Service
 from terminus.store import Glance, Store, StoreUnreachable
 from terminus.tables import reading
 
 RECONNECT = b"retry: 1000\n\n"
 HEARTBEAT = b": still here\n\n"
-GRACE = 4 / 3
-"""A seat counts as present a little longer than until its next sign of life is due."""
 
 
 def hold(service: Service, code: str, token: str | None, after: int | None, wait: int) -> Glance:

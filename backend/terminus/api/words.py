@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -12,12 +13,14 @@ from werkzeug.http import parse_accept_header
 
 LANGUAGES = ("en", "fr")
 
+_LINE = re.compile(r"^line_\d_")
+
 Catalogue = dict[str, dict[str, str]]
 
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """`titles` by status, `problems` by code, `fields` by fault, `words` for what is named."""
+    """`titles` by status, `problems` by code, `fields` by fault; `words` and `boxes` are named."""
     text = files(__package__).joinpath("messages", f"{language}.json").read_bytes()
     found: Catalogue = orjson.loads(text)
     return found
@@ -42,8 +45,15 @@ def sentence(language: str, code: str, params: dict[str, Any]) -> str:
         name: words.get(value, value) if isinstance(value, str) else value
         for name, value in params.items()
     }
+    if "box" in params:
+        known["box"] = _box(language, params["box"])
     problems = catalogue(language)["problems"]
     return problems.get(code, problems["refused"]).format(**known)
+
+
+def _box(language: str, name: str) -> str:
+    """What a box of a score pad is called, whichever line it belongs to."""
+    return catalogue(language)["boxes"].get(_LINE.sub("", name), name)
 
 
 def fields(language: str, faults: dict[str, str]) -> dict[str, str]:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, NewType, Protocol
 
+from terminus.engine.chance import Shuffle
+
 Seat = NewType("Seat", int)
 """A player's number at the table: 0 for the first who sat down, then upwards."""
 
@@ -73,6 +75,8 @@ class Meta:
     """True when seats see different things, so that a view must be kept for each of them."""
     pencils: tuple[str, ...] = ()
     """The colours of which each seat may hold one at the start."""
+    rules: int = 1
+    """Which version of its rules this is: one more whenever recorded games would go otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +262,15 @@ class Rules(Protocol):
 
     def view(self, state: Any, viewer: Seat | None) -> Json:
         """What this seat, or a spectator, may see: built from what is public, never stripped."""
+
+    def shuffles(self, before: Any | None, after: Any) -> tuple[Shuffle[Any], ...]:
+        """The shuffles that a step made, in order; with no state before it, those of the setup.
+
+        For the record of a finished game, like `shown`; the rules draw from these very shuffles.
+        """
+
+    def shown(self, before: Any | None, after: Any) -> Json:
+        """What a step turned up, be it to one seat only; with no state before it, what is dealt."""
 
     def board(self) -> Json:
         """The board that rules and picture share."""

@@ -125,7 +125,7 @@ class Store:
 
     def _write(self, code: str, expected: int, change: Change) -> Outcome:
         answer = change.answer
-        keys = _keys(code, ("game", "log", "events"), answer.key if answer else None)
+        keys = _keys(code, ("game", "log", "events", "here"), answer.key if answer else None)
         body = answer.body if answer else b""
         keep = -1 if change.keep is None else change.keep
         head = (expected, token_hex(8), self._idle_seconds, ANSWER_SECONDS, body, keep)
@@ -147,14 +147,15 @@ def _keys(code: str, names: tuple[str, ...], answer_key: str | None) -> tuple[st
 
 
 def _lists(change: Change) -> list[str | bytes | int]:
-    """The fields to set, the fields to drop and the log entries, each after its length."""
+    """Fields to set, fields to drop, log entries, former seats; each after its length."""
     fields: list[str | bytes | int] = []
     for name, value in change.fields.items():
         fields += (name, value)
     for token, seat in change.tokens.items():
         fields += (f"token:{token}", seat)
     dropped = [f"token:{token}" for token in change.drop_tokens]
-    return [len(fields), *fields, len(dropped), *dropped, len(change.append), *change.append]
+    lists = (fields, dropped, change.append, change.seats)
+    return [each for some in lists for each in (len(some), *some)]
 
 
 def _seat(value: bytes | None) -> int | None:

@@ -37,6 +37,8 @@ class Change:
     """Hashed tokens and the seats that they open."""
     drop_tokens: tuple[str, ...] = ()
     """Hashed tokens that open no seat any more."""
+    seats: tuple[int, ...] = ()
+    """If seats are numbered anew: for each of them the number that it had."""
     event: bytes = b"{}"
     """What the event stream says about it; the version is the entry's id."""
     answer: Answer | None = None

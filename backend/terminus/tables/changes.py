@@ -84,6 +84,8 @@ class Next:
     keep: int | None = None
     tokens: dict[str, int] = field(default_factory=dict)
     drop_tokens: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    """If seats are numbered anew: for each of them the number that it had."""
     takes: int | None = None
     """The seat that the caller takes by it."""
     gives: int | None = None
@@ -184,6 +186,7 @@ def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
         keep=then.keep,
         tokens=then.tokens,
         drop_tokens=then.drop_tokens,
+        seats=then.seats,
         event=orjson.dumps({"kind": then.kind, "seat": then.seat}),
         answer=Answer(key, _packed(caller, reply)) if key else None,
     )

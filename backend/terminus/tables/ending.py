@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 
 from terminus.engine.core import NotNow
@@ -13,29 +12,29 @@ from terminus.tables.lobby import Seated
 from terminus.tables.table import Sitter, Table
 
 
-def rematch(store: Store, code: str, caller: Caller) -> Seated:
+def rematch(store: Store, code: str, caller: Caller, salt: str | None = None) -> Seated:
     """The first who asks opens the new table, the others are seated at that same one."""
     game, _ = load(store, code, caller)
     seat = game.own_seat()
     if game.rules.to_act(game.running().state):
         raise NotNow("not_finished")
+    sitter = game.table.sitters[seat]
+    player = Sitter(sitter.name, sitter.token, sitter.sheet, came_from=seat, salt=salt)
     if game.table.rematch is not None:
-        return _follow(store, game.table.rematch, game.table.sitters[seat], seat)
-    opened = _open(store, game.table, seat)
+        return _follow(store, game.table.rematch, player, seat)
+    opened = _open(store, game.table, player)
     agreed = _announce(store, game.code, caller, opened.reply.code)
     if agreed == opened.reply.code:
         return opened
-    return _follow(store, agreed, game.table.sitters[seat], seat)
+    return _follow(store, agreed, player, seat)
 
 
-def _open(store: Store, old: Table, seat: int) -> Seated:
+def _open(store: Store, old: Table, player: Sitter) -> Seated:
     """A new table for the same game; the bots of the old one come along."""
     token = tokens.new_token()
-    host = Sitter(
-        old.sitters[seat].name, tokens.digest(token), old.sitters[seat].sheet, came_from=seat
-    )
+    host = replace(player, token=tokens.digest(token))
     robots = tuple(Sitter(each.name, None, bot=each.bot) for each in old.sitters if each.bot)
-    again = Table(old.title, old.options, secrets.token_hex(16), (host, *robots))
+    again = replace(lobby.laid(old.title, old.options), sitters=(host, *robots))
     return lobby.open_table(store, again, token)
 
 
@@ -63,7 +62,7 @@ def _announce(store: Store, code: str, caller: Caller, offered: str) -> str:
     return offered
 
 
-def _follow(store: Store, code: str, sitter: Sitter, former: int) -> Seated:
+def _follow(store: Store, code: str, player: Sitter, former: int) -> Seated:
     """A seat at the new table; who has one already gets a new token for it."""
     token = tokens.new_token()
     mark = tokens.digest(token)
@@ -72,11 +71,11 @@ def _follow(store: Store, code: str, sitter: Sitter, former: int) -> Seated:
         seat = table.seat_of_guest(game.table, former)
         if seat is None:
             seat = len(game.table.sitters)
-            guest = Sitter(sitter.name, mark, sitter.sheet, came_from=former)
+            guest = Sitter(player.name, mark, player.sheet, came_from=former, salt=player.salt)
             after = table.sit(game.table, guest, game.rules.meta.max_players)
             return Next(after, None, "joined", seat, tokens={mark: seat}, takes=seat)
         lost = game.table.sitters[seat].token
-        after = table.with_token(game.table, seat, mark)
+        after = table.with_salt(table.with_token(game.table, seat, mark), seat, player.salt)
         changed, dropped = {mark: seat}, (lost,) if lost else ()
         return Next(
             after, game.play, "joined", seat, tokens=changed, drop_tokens=dropped, takes=seat

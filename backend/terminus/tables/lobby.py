@@ -27,14 +27,27 @@ class Seated:
 
 
 def create(
-    store: Store, title: str, name: str, options: Options, seed: str | None, sheet: str = "screen"
+    store: Store,
+    title: str,
+    name: str,
+    options: Options,
+    seed: str | None,
+    sheet: str = "screen",
+    salt: str | None = None,
 ) -> Seated:
-    """A new table; who opens it is the host."""
+    """A new table; who opens it is the host. With a chosen seed it is a practice table."""
     meta = titles.rules(title).meta
     check_sheet(meta, sheet)
-    empty = Table(title, check_options(meta, options), seed or secrets.token_hex(16))
+    empty = laid(title, check_options(meta, options), seed)
     token = tokens.new_token()
-    return open_table(store, table.sit(empty, Sitter(name, tokens.digest(token), sheet), 1), token)
+    host = Sitter(name, tokens.digest(token), sheet, salt=salt)
+    return open_table(store, table.sit(empty, host, 1), token)
+
+
+def laid(title: str, options: Options, seed: str | None = None) -> Table:
+    """A table where nobody sits yet; its seed and its nonce are 128 random bits each."""
+    drawn, nonce = secrets.token_hex(16), secrets.token_hex(16)
+    return Table(title, options, seed or drawn, nonce=nonce, practice=seed is not None)
 
 
 def open_table(store: Store, seated: Table, token: str) -> Seated:
@@ -48,10 +61,12 @@ def open_table(store: Store, seated: Table, token: str) -> Seated:
     raise Unavailable("busy", retry_after=1)
 
 
-def join(store: Store, code: str, name: str, sheet: str = "screen") -> Seated:
+def join(
+    store: Store, code: str, name: str, sheet: str = "screen", salt: str | None = None
+) -> Seated:
     """Somebody takes the next seat."""
     token = tokens.new_token()
-    sitter = Sitter(name, tokens.digest(token), sheet)
+    sitter = Sitter(name, tokens.digest(token), sheet, salt=salt)
     return take_seat(store, code, sitter, token)
 
 
@@ -77,7 +92,8 @@ def arrange(store: Store, code: str, caller: Caller, places: tuple[Place, ...]) 
         check_host(game)
         after = table.arrange(game.table, places)
         check_seating(game.rules.meta, table.seats_of(after))
-        return Next(after, None, "arranged", game.seat, tokens=after.tokens())
+        order = tuple(place.seat for place in places)
+        return Next(after, None, "arranged", game.seat, tokens=after.tokens(), seats=order)
 
     return change(store, code, caller, decide)
 
@@ -119,6 +135,9 @@ def leave(store: Store, code: str, caller: Caller, seat: int) -> Reply:
         after = table.leave(game.table, seat)
         gone = game.table.sitters[seat].token
         dropped = (gone,) if gone else ()
-        return Next(after, None, "left", seat, tokens=after.tokens(), drop_tokens=dropped)
+        others = tuple(each for each in range(len(game.table.sitters)) if each != seat)
+        return Next(
+            after, None, "left", seat, tokens=after.tokens(), drop_tokens=dropped, seats=others
+        )
 
     return change(store, code, caller, decide)

@@ -17,12 +17,12 @@ from terminus.tables.lobby import check_host
 from terminus.tables.table import Play
 
 
-def start(store: Store, code: str, caller: Caller) -> Reply:
-    """The host starts the game."""
+def start(store: Store, code: str, caller: Caller, salt: str | None = None) -> Reply:
+    """The host starts the game, with a salt that the server cannot have known when it committed."""
 
     def decide(game: Game) -> Next:
         check_host(game)
-        after = table.begin(game.table)
+        after = table.begin(table.with_salt(game.table, game.own_seat(), salt))
         first = Play(record.begin(game.rules, table.record_of(after)))
         play, entries = robots.follow(game.rules, after, first)
         return Next(after, play, "started", game.seat, append=_written(*entries))

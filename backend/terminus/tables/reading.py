@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import orjson
 
-from terminus.engine import codec
-from terminus.engine.chance import commitment
+from terminus.engine import codec, document
 from terminus.engine.core import Json, NotNow, Rules, Seat
 from terminus.engine.record import undoable
 from terminus.store import Glance, Store
@@ -13,7 +12,7 @@ from terminus.tables import absence, codes
 from terminus.tables.absence import Without
 from terminus.tables.changes import Caller, Game, load
 from terminus.tables.refusals import Missing, Unauthorised
-from terminus.tables.table import Play
+from terminus.tables.table import Play, record_of, source
 
 
 def look(store: Store, code: str, token: str | None) -> Glance:
@@ -54,31 +53,17 @@ def scores(store: Store, code: str, caller: Caller) -> Json:
 def record(store: Store, code: str, caller: Caller) -> Json:
     """The whole game, once it is over: anybody can check the deck and play it again."""
     game, _ = load(store, code, caller)
-    play = game.running()
+    game.running()
     if not _is_over(game):
         raise NotNow("not_finished")
-    table = game.table
-    return {
-        "code": game.code,
-        "title": table.title,
-        "modules": sorted(table.options.modules),
-        "options": dict(table.options.choices),
-        "seats": [
-            {
-                "seat": number,
-                "name": sitter.name,
-                "bot": sitter.bot,
-                "sheet": sitter.sheet,
-                "first": sitter.first,
-                "pencil": sitter.pencil,
-            }
-            for number, sitter in enumerate(table.sitters)
-        ],
-        "seed": table.seed,
-        "commitment": commitment(table.seed),
-        "log": [orjson.loads(entry) for entry in store.log(game.code)],
-        "scores": _scores(game, play),
-    }
+    raw = store.log(game.code)
+    log = tuple(codec.decode_entry(game.rules, orjson.loads(entry)) for entry in raw)
+    played = record_of(game.table, log)
+    names = [{"name": sitter.name, "bot": sitter.bot} for sitter in game.table.sitters]
+    try:
+        return document.write(game.rules, played, source(game.table), names, game.code)
+    except document.Unplayable as unplayable:
+        raise NotNow("record_too_old") from unplayable
 
 
 def _legal(rules: Rules, play: Play, seat: int) -> list[Json]:

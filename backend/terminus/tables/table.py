@@ -9,6 +9,7 @@ from typing import Any
 import orjson
 
 from terminus.engine import codec
+from terminus.engine.chance import Source
 from terminus.engine.core import NotNow, Options, Seat, SeatSetup, Step
 from terminus.engine.record import Entry, Open, Record, still_open
 from terminus.tables import names
@@ -29,6 +30,8 @@ class Sitter:
     """The pencil that the host gave it for the start."""
     came_from: int | None = None
     """The same player's seat at the table that this one is the rematch of."""
+    salt: str | None = None
+    """What the seat adds to the shuffles; secret until the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,10 @@ class Table:
     sitters: tuple[Sitter, ...] = ()
     started: bool = False
     rematch: str | None = None
+    nonce: str = ""
+    """Of the commitment to the seed; none at tables that were opened before there was one."""
+    practice: bool = False
+    """Whether the seed was chosen by whoever opened the table."""
     host: int = 0
     """The seat that has the say at the table: at first the one that opened it."""
 
@@ -145,6 +152,14 @@ def with_token(table: Table, seat: int, token: str) -> Table:
     return replace(table, sitters=(*table.sitters[:seat], sitter, *table.sitters[seat + 1 :]))
 
 
+def with_salt(table: Table, seat: int, salt: str | None) -> Table:
+    """The seat adds another salt, as long as nothing is dealt; none leaves the one it had."""
+    if table.started or salt is None:
+        return table
+    sitter = replace(table.sitters[seat], salt=salt)
+    return replace(table, sitters=(*table.sitters[:seat], sitter, *table.sitters[seat + 1 :]))
+
+
 def begin(table: Table) -> Table:
     """The seats are settled."""
     if table.started:
@@ -159,7 +174,13 @@ def seats_of(table: Table) -> tuple[SeatSetup, ...]:
 
 def record_of(table: Table, log: tuple[Entry, ...] = ()) -> Record:
     """The game as its setup and its log."""
-    return Record(table.title, seats_of(table), table.options, table.seed, log)
+    return Record(table.title, seats_of(table), table.options, source(table).game_seed, log)
+
+
+def source(table: Table) -> Source:
+    """What the shuffles come from, with the seats as they are now."""
+    salts = tuple(sitter.salt if table.nonce else None for sitter in table.sitters)
+    return Source(table.seed, table.nonce, table.practice, salts)
 
 
 def seat_of_guest(table: Table, former: int) -> int | None:

@@ -8,10 +8,9 @@ from typing import Any
 import orjson
 
 from terminus.engine import codec
-from terminus.engine.chance import commitment
 from terminus.engine.core import Json, Rules, Seat
 from terminus.tables.memory import Memory
-from terminus.tables.table import Play, Table, seats_of
+from terminus.tables.table import Play, Table, seats_of, source
 
 _memory = Memory()
 
@@ -76,7 +75,8 @@ def view(
         "host": table.host,
         "modules": sorted(table.options.modules),
         "options": dict(table.options.choices),
-        "commitment": commitment(table.seed),
+        "commitment": source(table).commitment,
+        "practice": table.practice,
         "rematch": table.rematch,
         **seen,
         "seats": _seats(table, play, rules, seen.get("seats")),

@@ -3,7 +3,18 @@
 import { language } from './i18n.svelte';
 import { recall, remember } from './memory';
 import type { paths } from './schema';
-import type { Board, Moves, Problem, Scores, Seated, Sheet, Table, TitleEntry } from './types';
+import type {
+  Board,
+  GameRecord,
+  Moves,
+  Place,
+  Problem,
+  Scores,
+  Seated,
+  Sheet,
+  Table,
+  TitleEntry,
+} from './types';
 
 const ROOT = '/api/v1';
 
@@ -89,6 +100,7 @@ export interface NewTable {
   modules?: string[];
   options?: Record<string, string | boolean>;
   sheet?: Sheet;
+  salt: string;
 }
 
 /** Who sits down: a person on the screen or on paper, or a bot that the host invites. */
@@ -96,6 +108,7 @@ export interface NewSeat {
   name: string;
   sheet?: Sheet;
   bot?: string;
+  salt?: string;
 }
 
 export const titles = async () => (await ask<{ titles: TitleEntry[] }>(`${ROOT}/titles`)).titles;
@@ -107,13 +120,17 @@ export const join = (code: string, body: NewSeat, token: string | null = null) =
 export const moves = (code: string, token: string) =>
   ask<Moves>(gamePath(code, '/moves'), { token });
 export const scores = (code: string) => ask<Scores>(gamePath(code, '/scores'));
-export const rematch = (code: string, token: string) =>
-  ask<Seated>(gamePath(code, '/rematch'), { method: 'POST', token });
+export const record = (code: string) => ask<GameRecord>(gamePath(code, '/record'));
+export const rematch = (code: string, token: string, salt: string) =>
+  ask<Seated>(gamePath(code, '/rematch'), { method: 'POST', token, body: { salt } });
 export const removeSeat = async (code: string, seat: number, token: string) => {
   const href = gamePath(code, '/seats/{seat}').replace('{seat}', String(seat));
   const response = await call(href, { method: 'DELETE', token });
   if (!response.ok) throw await refusal(response);
 };
+
+export const arrange = (code: string, seats: Place[], token: string) =>
+  ask<Table>(gamePath(code, '/seats'), { method: 'PUT', body: { seats }, token });
 
 const boards = new Map<string, Promise<Board>>();
 

@@ -7,6 +7,7 @@
 import { answer, call, Refused, Unreachable } from './api';
 import { Pause } from './pause';
 import { forget, recall, remember } from './memory';
+import { randomBits } from './random';
 import type { MetroTable, Problem, Table } from './types';
 
 interface Letter {
@@ -61,7 +62,7 @@ export class Outbox {
   }
 
   put(method: string, href: string, body: unknown, moment: string): Promise<Outcome> {
-    const letter = { key: newKey(), method, href, body, moment };
+    const letter = { key: randomBits(), method, href, body, moment };
     this.#letters.push(letter);
     this.#keep();
     return new Promise((resolve) => {
@@ -140,10 +141,4 @@ export function momentOf(view: Table | null): string {
   const seen = (view ?? {}) as Partial<MetroTable & Turns>;
   const { status, round, turn, active, drawn, bids, built } = seen;
   return [status, round, turn, active, drawn, bids?.length, built?.length].join(' ').trim();
-}
-
-/** A key of 128 random bits; `crypto.randomUUID` is missing on pages without TLS. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,6 +2,7 @@
 
 import { forgetLast } from './last';
 import { recall, remember } from './memory';
+import { randomBits } from './random';
 import type { Seated } from './types';
 
 export interface Held {
@@ -10,6 +11,12 @@ export interface Held {
   name: string;
   title: string;
   since: number;
+  /** What the seat added to the shuffles; none at a practice table, where it would not count. */
+  salt?: string;
+  /** What the server bound itself to, as this phone first saw it. */
+  commitment?: string;
+  /** The salt for the rematch: asking again must not send another one. */
+  next?: string;
 }
 
 const KEY = 'seats';
@@ -19,15 +26,60 @@ export function held(): Held[] {
   return recall<Held[]>(KEY) ?? [];
 }
 
-export function tokenOf(code: string): string | null {
-  return held().find((seat) => seat.code === code)?.token ?? null;
+export function seatAt(code: string): Held | undefined {
+  return held().find((seat) => seat.code === code);
 }
 
-export function hold({ code, token, game }: Seated, name: string): void {
+export function tokenOf(code: string): string | null {
+  return seatAt(code)?.token ?? null;
+}
+
+/** Keeps a seat just taken, with the salt that was sent for it; a robot's is nobody's to hold. */
+export function hold(
+  { code, token, game }: Seated,
+  name: string,
+  salt: string,
+  commitment = game.commitment,
+): void {
+  if (token === null) return;
   const others = held().filter((seat) => seat.code !== code);
-  const mine = { code, token, name, title: game.title, since: Date.now() };
+  const chance = { commitment, ...(!game.practice && { salt }) };
+  const mine = { code, token, name, title: game.title, since: Date.now(), ...chance };
   remember(KEY, [mine, ...others].slice(0, MOST));
   remember('name', name);
+}
+
+/** What a seat adds to the shuffles. */
+export const newSalt = randomBits;
+
+/** The salt for the rematch of a table, the same however often one asks. */
+export function nextSalt(code: string): string {
+  const salt = seatAt(code)?.next ?? newSalt();
+  change(code, { next: salt });
+  return salt;
+}
+
+/**
+ * Sends something with a salt that takes the place of the seat's first one. It is kept before it is
+ * sent, since the answer may be lost and the page with it; what is refused does not count.
+ */
+export async function salted<T extends { ok: boolean }>(
+  code: string,
+  send: (salt: string) => Promise<T>,
+): Promise<T> {
+  const first = seatAt(code)?.salt;
+  const salt = newSalt();
+  if (first) change(code, { salt });
+  const outcome = await send(salt);
+  if (first && !outcome.ok && seatAt(code)?.salt === salt) change(code, { salt: first });
+  return outcome;
+}
+
+function change(code: string, more: Partial<Held>): void {
+  remember(
+    KEY,
+    held().map((seat) => (seat.code === code ? { ...seat, ...more } : seat)),
+  );
 }
 
 export function letGo(code: string): void {

@@ -10,9 +10,10 @@
 
 import { answer, call, gamePath, Refused, Unreachable, type GamePath } from './api';
 import { forgetLast, keepLast, lastSeen } from './last';
-import { momentOf, newKey, Outbox, type Outcome } from './outbox';
+import { momentOf, Outbox, type Outcome } from './outbox';
 import { Pause } from './pause';
-import { letGo, tokenOf } from './seats';
+import { randomBits } from './random';
+import { letGo, salted, tokenOf } from './seats';
 import { TableStream } from './stream';
 import type { Move, Moves, Problem, Scores, Table } from './types';
 import { t } from './words/common';
@@ -20,7 +21,7 @@ import { t } from './words/common';
 export type Connection = 'live' | 'connecting' | 'offline';
 export type { Outcome };
 
-type MovePath = MetroPath | TicketPath | 'bids';
+type MovePath = MetroPath | TicketPath | 'bids' | 'stand-ins';
 type MetroPath = 'cards' | 'sections' | 'marks' | 'turns';
 type TicketPath = 'draws' | 'routes' | 'tickets' | 'passes';
 
@@ -57,6 +58,8 @@ export class LiveTable<T extends Table = Table> {
   #pause = new Pause();
   #stop = new AbortController();
   #stream: TableStream;
+  /** Ends when a seat need not be waited for any longer. */
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #loading: Promise<void> | null = null;
   #again = false;
 
@@ -73,7 +76,7 @@ export class LiveTable<T extends Table = Table> {
     this.#stream = new TableStream(code, {
       alive: () => this.#alive(),
       changed: (version) => this.#changed(version),
-      present: (seats) => (this.present = new Set(seats)),
+      present: (seats) => this.#met(new Set(seats)),
     });
   }
 
@@ -100,6 +103,7 @@ export class LiveTable<T extends Table = Table> {
   close(): void {
     this.#keep();
     this.#stop.abort();
+    clearTimeout(this.#timer);
     this.#stream.break();
     this.#pause.end();
     this.#outbox.close();
@@ -122,6 +126,7 @@ export class LiveTable<T extends Table = Table> {
     this.#pause.end();
     void this.#outbox.run();
     void this.refresh();
+    void this.#offerAnew();
   }
 
   send(move: Pick<Move, 'href' | 'body'>): Promise<Outcome> {
@@ -133,7 +138,7 @@ export class LiveTable<T extends Table = Table> {
    * It is tried once and never kept: later it might be legal, and nobody would want it any more.
    */
   async attempt(path: MovePath, body: Record<string, unknown>): Promise<Outcome> {
-    const headers = { 'Idempotency-Key': newKey() };
+    const headers = { 'Idempotency-Key': randomBits() };
     const href = gamePath(this.code, `/${path}`);
     try {
       const response = await call(href, { method: 'POST', token: this.#token, body, headers });
@@ -151,7 +156,8 @@ export class LiveTable<T extends Table = Table> {
   }
 
   start(): Promise<Outcome> {
-    return this.#put('POST', gamePath(this.code, '/start'), undefined);
+    const href = gamePath(this.code, '/start');
+    return salted(this.code, (salt) => this.#put('POST', href, { salt }));
   }
 
   #put(method: string, href: string, body: unknown): Promise<Outcome> {
@@ -206,8 +212,36 @@ export class LiveTable<T extends Table = Table> {
     ]);
     if (view.version < this.#rest) return;
     this.#rest = view.version;
-    this.moves = moves;
+    this.#offer(moves);
     this.scores = scores;
+  }
+
+  /** Shows what may be done; asks again once a seat need not be waited for any longer. */
+  #offer(moves: Moves | null): void {
+    this.moves = moves;
+    clearTimeout(this.#timer);
+    const waits = (moves?.stand_ins ?? []).map(({ wait }) => wait).filter((wait) => wait > 0);
+    if (!waits.length) return;
+    this.#timer = setTimeout(() => void this.#offerAnew(), Math.min(...waits) * 1000);
+  }
+
+  /** Whom the table may go on without changes with no new version: as time passes, as they go. */
+  async #offerAnew(): Promise<void> {
+    await this.#loading;
+    if (!this.moves || this.moves.version !== this.view?.version) return;
+    try {
+      const moves = await answer<Moves>(await this.#get('/moves'));
+      if (moves.version === this.view.version) this.#offer(moves);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #met(seats: ReadonlySet<number>): void {
+    const same = seats.size === this.present.size && [...seats].every((n) => this.present.has(n));
+    if (same) return;
+    this.present = seats;
+    void this.#offerAnew();
   }
 
   #get(rest: GamePath, headers = {}, query = ''): Promise<Response> {

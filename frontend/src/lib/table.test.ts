@@ -56,6 +56,31 @@ describe('following a table', () => {
     await vi.waitFor(() => expect([...table.present]).toEqual([0, 2]), SOON);
   });
 
+  test('when somebody comes or goes, the moves are asked for again', async () => {
+    const table = await openLive();
+    const asked = () => server.asked('GET', '/moves').length;
+    const before = asked();
+    server.say('event: presence\ndata: {"here": [0]}\n\n');
+    await vi.waitFor(() => expect(asked()).toBe(before + 1), SOON);
+    server.say('event: presence\ndata: {"here": [0]}\n\n');
+    server.say('event: presence\ndata: {"here": [0, 1]}\n\n');
+    await vi.waitFor(() => expect(table.present.size).toBe(2), SOON);
+    await vi.waitFor(() => expect(asked()).toBe(before + 2), SOON);
+  });
+
+  test('once a seat need not be waited for any longer, that is read', async () => {
+    let wait = 0.02;
+    server.intercept = ({ path }) => {
+      if (!path.endsWith('/moves')) return undefined;
+      const stand_ins = [{ seat: 1, wait, href: '', body: { seat: 1 } }];
+      wait = 0;
+      return Response.json({ version: server.version, seat: 0, moves: [], stand_ins });
+    };
+    const table = await openLive();
+    await vi.waitFor(() => expect(table.moves?.stand_ins[0]?.wait).toBe(0), SOON);
+    expect(server.asked('GET', '/moves')).toHaveLength(2);
+  });
+
   test('a broken stream is taken up again after the last event that was seen', async () => {
     const table = await openLive();
     server.change();

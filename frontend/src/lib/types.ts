@@ -10,7 +10,10 @@ type Pair = [StationId, StationId];
 
 export type Line = Omit<Schemas['Line'], 'sections'> & { sections: Pair[] };
 
-export type Seat = Schemas['Sitter'];
+export type Seat = Schemas['WaitingGame']['seats'][number];
+
+/** A place round the table: which seat takes it, by its number so far, and what it holds. */
+export type Place = Required<Schemas['PlaceAtTable']>;
 
 /** A seat at a metro table that plays. */
 export type MetroSeat = Omit<Schemas['MetroSeat'], 'lines'> & { lines: Line[] };
@@ -69,6 +72,9 @@ export type TitleEntry = Omit<Schemas['Title'], 'slug'> & { slug: string };
 
 /** What a newcomer gets: a seat and the secret that proves it. */
 export type Seated = Omit<Schemas['Seated'], 'game'> & { game: Table };
+
+/** A finished game as anybody can check it. */
+export type GameRecord = Schemas['Record'];
 
 /** Why a call was refused (RFC 9457): a stable code and a sentence in the player's language. */
 export type Problem = Schemas['Problem'];

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from terminus.engine.core import Options, Refusal, Seat, SeatSetup
 from terminus.engine.metro import london, paris, tokyo
@@ -12,7 +15,8 @@ from terminus.engine.metro.moves import Finish, Reveal, Section, Tally
 from terminus.engine.metro.pad import boxes
 from terminus.engine.metro.rules import MetroRules
 from terminus.engine.metro.state import MetroState, Phase
-from tests.engine.playing import SCREEN
+from terminus.engine.record import Entry, Record, replay, take_back
+from tests.engine.playing import SCREEN, random_game, random_states
 
 PAPER = SeatSetup("paper")
 ANNA, BEN = Seat(0), Seat(1)
@@ -108,10 +112,28 @@ def test_impossible_counts_are_refused_with_the_bound() -> None:
     assert refused(paris.RULES, state, Tally("line_1_busiest", 0))[1]["least"] == 1
 
 
-def test_a_line_of_no_section_has_zeros_everywhere() -> None:
-    state = type_in(paris.RULES, pass_round(paris.RULES, start(paris.RULES, PAPER)), ANNA, 0)
-    assert refused(paris.RULES, state, Tally("line_1_busiest", 1))[1]["most"] == 0
-    assert type_in(paris.RULES, state, ANNA, 0, 0).round == 2
+@pytest.mark.parametrize("rules", [paris.RULES, london.RULES, tokyo.RULES])
+@settings(max_examples=10)
+@given(seed=st.integers(0, 999))
+def test_exactly_the_counts_within_the_bounds_are_legal(rules: MetroRules, seed: int) -> None:
+    """The next box first, then what may be corrected; one less or one more is refused."""
+    record = Record(rules.meta.slug, (PAPER,), Options(frozenset({"objectives"})), str(seed))
+    for state in random_states(rules, record, random.Random(seed)):
+        if state.phase is not Phase.TALLY:
+            continue
+        pad = rules.view(state, ANNA)["seats"][0]["pad"]
+        shown = [pad["next"], *(each for each in pad["filled"] if "least" in each)]
+        *counts, later = rules.legal_moves(state, ANNA)
+        assert later == Finish()
+        assert tuple(counts) == tuple(
+            Tally(each["box"], count)
+            for each in shown
+            for count in range(each["least"], each["most"] + 1)
+        )
+        for each in shown:
+            for wrong in (each["least"] - 1, each["most"] + 1):
+                code, _ = refused(rules, state, Tally(each["box"], wrong))
+                assert code == "impossible_count"
 
 
 def test_boxes_are_filled_in_order() -> None:
@@ -138,20 +160,6 @@ def test_a_seat_on_the_screen_counts_nothing_itself() -> None:
     assert refused(paris.RULES, state, Tally("line_1_districts", 3))[0] == "not_on_paper"
 
 
-def test_modules_widen_the_bounds() -> None:
-    state = pass_round(paris.RULES, start(paris.RULES, PAPER, modules=("city-gates",)))
-    assert refused(paris.RULES, state, Tally("line_1_districts", 15))[1]["most"] == 14
-    state = type_in(paris.RULES, state, ANNA, 3)
-    assert refused(paris.RULES, state, Tally("line_1_busiest", 9))[1]["most"] == 8
-
-
-@pytest.mark.parametrize(("other", "most"), [("special-stations", 7 + 3), ("pencil-powers", 7 + 2)])
-def test_the_stations_that_count_twice_add_up_over_the_modules(other: str, most: int) -> None:
-    state = pass_round(paris.RULES, start(paris.RULES, PAPER, modules=("city-gates", other)))
-    state = type_in(paris.RULES, state, ANNA, 3)
-    assert refused(paris.RULES, state, Tally("line_1_busiest", most + 1))[1]["most"] == most
-
-
 @pytest.mark.parametrize(
     ("rules", "last"),
     [
@@ -167,9 +175,170 @@ def test_each_city_has_the_boxes_of_its_own_pad(rules: MetroRules, last: list[st
     assert sum(name.startswith("objective_") for name in names) == 2
 
 
+def listed(rules: MetroRules, state: MetroState) -> list[str]:
+    """The boxes of this count, as Anna's pad shows them."""
+    boxes: list[str] = rules.view(state, ANNA)["seats"][ANNA]["pad"]["boxes"]
+    return boxes
+
+
+LINE = ("districts", "busiest", "monuments")
+
+
+def test_a_pad_shows_the_boxes_of_this_count_and_none_of_earlier_ones() -> None:
+    state = type_in(paris.RULES, pass_round(paris.RULES, start(paris.RULES, PAPER)), ANNA, 3, 3, 0)
+    state = pass_round(paris.RULES, state)
+    assert listed(paris.RULES, state) == [f"line_2_{box}" for box in LINE]
+    state = type_in(paris.RULES, state, ANNA, 3)
+    assert listed(paris.RULES, state) == [f"line_2_{box}" for box in LINE]
+
+
+def test_the_last_count_shows_the_boxes_of_the_network_too() -> None:
+    assert listed(paris.RULES, after_three_rounds(paris.RULES, 3, 3, 0)) == [
+        *(f"line_4_{box}" for box in LINE),
+        *("crossings_once", "crossings_twice"),
+        *("interchanges_2", "interchanges_3", "interchanges_4"),
+    ]
+
+
+@pytest.mark.parametrize("rules", [paris.RULES, london.RULES, tokyo.RULES])
+@settings(max_examples=10)
+@given(seed=st.integers(0, 999), later=st.floats(0, 0.5))
+def test_a_pad_shows_every_box_that_can_be_filled_in(
+    rules: MetroRules, seed: int, later: float
+) -> None:
+    """However often counts are left for later; the first box shown opens a line."""
+    state, luck = start(rules, PAPER, modules=("objectives",)), random.Random(seed)
+    while rules.to_act(state):
+        moves = rules.legal_moves(state, ANNA)
+        pad = rules.view(state, ANNA)["seats"][ANNA]["pad"]
+        assert pad["boxes"][0].endswith("_districts")
+        assert {move.box for move in moves if isinstance(move, Tally)} <= set(pad["boxes"])
+        move = moves[-1] if luck.random() < later else moves[0]
+        state = rules.apply(state, ANNA, move).state
+
+
 def test_mixed_tables_rank_paper_and_screen_together() -> None:
     state = start(paris.RULES, PAPER, SCREEN)
     for _ in range(4):
         state = type_in(paris.RULES, pass_round(paris.RULES, state), ANNA, 5, 3, 1)
     state = type_in(paris.RULES, state, ANNA, 0, 0, 0, 0, 0)
     assert [(score.total, score.rank) for score in paris.RULES.score(state)] == [(68, 1), (0, 2)]
+
+
+# ---- corrections ---------------------------------------------------------------------------
+
+
+def tally(state: MetroState, seat: Seat = ANNA) -> tuple[int, ...] | None:
+    return state.sheets[seat].tally
+
+
+def after_three_rounds(rules: MetroRules, *line: int) -> MetroState:
+    """Anna has typed three equal lines, and the last round is played."""
+    state = start(rules, PAPER)
+    for _ in range(3):
+        state = type_in(rules, pass_round(rules, state), ANNA, *line)
+    return pass_round(rules, state)
+
+
+def test_a_box_typed_wrong_is_corrected_while_the_count_goes_on() -> None:
+    state = type_in(paris.RULES, pass_round(paris.RULES, start(paris.RULES, PAPER)), ANNA, 3, 4)
+    state = paris.RULES.apply(state, ANNA, Tally("line_1_districts", 5)).state
+    assert tally(state) == (5, 4)
+    state = type_in(paris.RULES, state, ANNA, 2)
+    assert paris.RULES.score(state)[0].boxes["lines"][0]["points"] == 5 * 4 + 2 * 2
+
+
+def test_what_no_longer_fits_a_correction_is_asked_again() -> None:
+    state = type_in(paris.RULES, pass_round(paris.RULES, start(paris.RULES, PAPER)), ANNA, 3, 1)
+    state = paris.RULES.apply(state, ANNA, Tally("line_1_districts", 1)).state
+    assert tally(state) == (1,)
+    pad = paris.RULES.view(state, ANNA)["seats"][0]["pad"]
+    assert pad["next"] == {"box": "line_1_busiest", "least": 2, "most": 7}
+
+
+def test_a_correction_asks_again_from_the_first_box_that_does_not_fit() -> None:
+    """Three lines of two stations: with a fourth line gone, no station joins four."""
+    state = type_in(paris.RULES, after_three_rounds(paris.RULES, 2, 1, 0), ANNA, 2, 1, 0)
+    state = type_in(paris.RULES, state, ANNA, 1, 0, 0, 0)
+    state = paris.RULES.apply(state, ANNA, Tally("line_4_districts", 0)).state
+    assert tally(state) == (2, 1, 0, 2, 1, 0, 2, 1, 0, 0)
+    state = type_in(paris.RULES, state, ANNA, 0, 0, 1, 0, 0, 0)
+    assert paris.RULES.view(state, ANNA)["seats"][0]["pad"]["next"]["most"] == 0
+
+
+def test_a_correction_keeps_to_the_bounds_too() -> None:
+    state = type_in(paris.RULES, pass_round(paris.RULES, start(paris.RULES, PAPER)), ANNA, 1, 2)
+    code, params = refused(paris.RULES, state, Tally("line_1_busiest", 1))
+    assert (code, params["least"], tally(state)) == ("impossible_count", 2, (1, 2))
+
+
+def test_the_boxes_of_an_earlier_round_stay_as_they_are() -> None:
+    state = type_in(paris.RULES, after_three_rounds(paris.RULES, 3, 3, 0), ANNA, 3)
+    code, params = refused(paris.RULES, state, Tally("line_3_districts", 4))
+    assert (code, params) == ("wrong_box", {"box": "line_4_busiest"})
+
+
+def test_whoever_has_counted_everything_corrects_nothing_but_takes_back() -> None:
+    state = pass_round(paris.RULES, start(paris.RULES, PAPER, PAPER))
+    state = type_in(paris.RULES, state, ANNA, 3, 3, 0)
+    assert paris.RULES.legal_moves(state, ANNA) == ()
+    assert refused(paris.RULES, state, Tally("line_1_districts", 4))[0] == "nothing_to_count"
+
+
+@pytest.mark.parametrize("rules", [paris.RULES, london.RULES, tokyo.RULES])
+def test_a_count_typed_in_never_seals_not_even_the_last_of_the_game(rules: MetroRules) -> None:
+    record = Record(rules.meta.slug, (PAPER,) * 2, Options(frozenset({"objectives"})), "seed")
+    record, state = random_game(rules, record, random.Random(1))
+    assert state.phase is Phase.OVER
+    assert not any(entry.seals for entry in record.log if isinstance(entry.move, Tally))
+    reopened = replay(rules, take_back(rules, record, record.log[-1].seat))
+    assert (reopened.phase, rules.to_act(reopened)) == (Phase.TALLY, {record.log[-1].seat})
+
+
+def test_the_last_turn_drawn_on_the_screen_still_seals_the_game() -> None:
+    record = Record("paris", (SCREEN,), Options(), "seed")
+    record, _ = random_game(paris.RULES, record, random.Random(1))
+    assert record.log[-1].seals
+
+
+def test_a_pad_left_for_later_is_asked_for_with_the_next_count() -> None:
+    rules = paris.RULES
+    state = pass_round(rules, start(rules, PAPER))
+    state = type_in(rules, state, ANNA, 3)
+    state = rules.apply(state, ANNA, Finish()).state
+    assert (state.round, tally(state)) == (2, (3,))
+    state = pass_round(rules, state)
+    pad = rules.view(state, ANNA)["seats"][0]["pad"]
+    assert pad["next"]["box"] == "line_1_busiest"
+    assert pad["boxes"] == [f"line_{number}_{box}" for number in (1, 2) for box in LINE]
+    state = type_in(rules, state, ANNA, 3, 0, 2, 2, 0)
+    assert (state.round, tally(state)) == (3, (3, 3, 0, 2, 2, 0))
+
+
+def test_a_game_ends_with_a_pad_that_nobody_came_back_to_and_can_still_be_taken_up() -> None:
+    rules = paris.RULES
+    state = start(rules, PAPER)
+    for _ in range(4):
+        state = pass_round(rules, state)
+        step = rules.apply(state, ANNA, Finish())
+        state = step.state
+    assert (state.phase, step.seals) == (Phase.OVER, False)
+    assert rules.score(state)[0].total == 0
+
+
+def test_a_correction_taken_back_brings_back_what_it_dropped() -> None:
+    state = pass_round(paris.RULES, start(paris.RULES, PAPER))
+    record = Record("paris", (PAPER,), Options(), "seed", tuple(_cards(state)))
+    for move in (
+        Tally("line_1_districts", 3),
+        Tally("line_1_busiest", 1),
+        Tally("line_1_districts", 1),
+    ):
+        record = replace(record, log=(*record.log, Entry(ANNA, move)))
+    assert tally(replay(paris.RULES, record)) == (1,)
+    assert tally(replay(paris.RULES, take_back(paris.RULES, record, ANNA))) == (3, 1)
+
+
+def _cards(state: MetroState) -> list[Entry]:
+    """The reveals that led here in the first round, a switch and its companion being one."""
+    return [Entry(ANNA, Reveal(), seals=True)] * state.turn

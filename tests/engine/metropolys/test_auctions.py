@@ -8,6 +8,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from terminus.engine.core import Options, SeatSetup
 from terminus.engine.metropolys.moves import Bid, Pass
 from terminus.engine.metropolys.rules import RULES
 from terminus.engine.metropolys.state import MetropolysState, Phase, Placed, Token
@@ -172,3 +173,21 @@ def test_buildings_and_tokens_are_conserved_after_every_move(data: st.DataObject
         assert held + Counter(state.tokens.values()) == tokens
         sites = [each.district for each in (*state.built, *state.bids)]
         assert len(set(sites)) == len(sites)
+
+
+def test_for_a_player_who_is_away_the_lowest_building_opens_beside_no_ruins() -> None:
+    first, second = (each.id for each in CITY.open_districts(())[:2])
+    state = with_tokens(holding(game(), ANNA, 4, 9), {first: "archaeology"})
+    assert RULES.stand_in(state, ANNA) == (Bid(second, 4),)
+    assert RULES.stand_in(with_tokens(state, {}), ANNA) == (Bid(first, 4),)
+
+
+def test_a_player_who_is_away_passes_in_an_auction() -> None:
+    state = act(game(), (ANNA, bid("N3 5")))
+    assert RULES.stand_in(state, BEN) == (Pass(),)
+    assert RULES.stand_in(state, ANNA) == ()
+
+
+def test_the_host_may_say_who_begins() -> None:
+    seats = (SeatSetup(), SeatSetup(), SeatSetup(first=True))
+    assert {RULES.setup(seats, Options(), seed).active for seed in "abcd"} == {CARL}

@@ -9,8 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from terminus.engine.core import Illegal
-from terminus.engine.metropolys.counter import Sheet, count
 from terminus.engine.metropolys.goals import best_lakes, chains
 from terminus.engine.metropolys.laying import EXPERT_ZONES, FAMILY_ZONES, QUARTERS, goal_decks
 from terminus.engine.metropolys.packing import Groups, best_packing
@@ -281,35 +279,3 @@ def test_lakes_are_packed_best(sites: frozenset[str]) -> None:
     assert len(trios) == best
     assert_each_once(trios)
     assert all(any(set(trio) <= lake & sites for lake in CITY.lakes) for trio in trios)
-
-
-def sheet(**boxes: int | bool) -> Sheet:
-    blank = {"trendy": 0, "metro": 0, "archaeology": 0, "goals": 0, "tallest": 0, "buildings": 9}
-    cards = {"metro_card": False, "archaeology_card": False}
-    return Sheet("Anna", **{**blank, **cards, **boxes})  # type: ignore[arg-type]
-
-
-def test_the_counter_beside_the_printed_board() -> None:
-    full = sheet(trendy=2, metro=3, metro_card=True, archaeology=1, goals=12, tallest=1)
-    one, two = count((full, sheet(archaeology_card=True)))
-    assert (one["total"], two["total"]) == (6 + 3 + 3 - 1 + 12 + 5, -2)
-    assert (one["rank"], two["rank"]) == (1, 2)
-
-
-@pytest.mark.parametrize(
-    ("wrong", "box", "player"),
-    [
-        ((sheet(buildings=14),), "buildings", 0),
-        ((sheet(), sheet(tallest=6)), "tallest", 1),
-        ((sheet(trendy=5, metro=5),), "tokens", 0),
-        ((sheet(metro=9), sheet(metro=1)), "metro", None),
-        ((sheet(metro_card=True), sheet(metro_card=True)), "metro_card", None),
-    ],
-)
-def test_impossible_counts_are_refused_with_the_bound(
-    wrong: tuple[Sheet, ...], box: str, player: int | None
-) -> None:
-    with pytest.raises(Illegal) as caught:
-        count(wrong)
-    assert (caught.value.code, caught.value.params["box"]) == ("impossible_count", box)
-    assert caught.value.params.get("player") == player

@@ -12,7 +12,7 @@ from terminus.api.describing import ANYBODY, IF_NONE_MATCH, ONCE, SEATED
 from terminus.api.limits import TABLES
 from terminus.api.parsing import Parser
 from terminus.api.resources.resource import SEAT_TAKEN, TABLE_SHOWN, Resource, Takes
-from terminus.api.schemas.requests import NewGame, Waiting
+from terminus.api.schemas.requests import NewGame, Salted, Waiting
 from terminus.api.service import service
 from terminus.engine.core import Options
 from terminus.tables import lobby, play, reading
@@ -42,13 +42,16 @@ def create_game(body: dict[str, Any]) -> Response:
     """Open a table; the caller gets its first seat and is the host.
 
     The token in the answer is told this once and kept only as a digest: whoever loses it has lost
-    the seat. The seed stays secret until the game is over; its commitment is public from the start.
+    the seat. The server's seed stays secret until the game is over; its commitment is public from
+    the start. The shuffles come from it and from the salts of all seats; with a `seed` of the
+    caller's own it is a practice table, whose shuffles come from that alone.
     """
     here = service()
     here.limits.spend(TABLES, callers.address())
     options = Options(frozenset(body["modules"]), body["options"])
+    title, name, seed = body["title"], body["name"], body["seed"]
     return answers.seated(
-        lobby.create(here.store, body["title"], body["name"], options, body["seed"], body["sheet"])
+        lobby.create(here.store, title, name, options, seed, body["sheet"], body["salt"])
     )
 
 
@@ -77,14 +80,16 @@ def get_game(code: str) -> Response:
 @resource.call(
     "POST",
     "/<code>/start",
+    takes=Takes(Salted, required=False),
     gives=TABLE_SHOWN,
     security=SEATED,
     parameters=(ONCE,),
-    problems=(*PLAYER, "not_the_host", "already_started", "wrong_number_of_players"),
+    problems=(*PLAYER, *BODY, "not_the_host", "already_started", "wrong_number_of_players"),
 )
-def start_game(code: str) -> Response:
+def start_game(body: dict[str, Any], code: str) -> Response:
     """The host starts the game with those who are seated.
 
-    From then on seats are settled: nobody joins or leaves.
+    From then on seats are settled: nobody joins or leaves. The host sat down before there was a
+    commitment; a `salt` that is sent now takes the place of the host's first one.
     """
-    return answers.changed(play.start(service().store, code, callers.player()), 200)
+    return answers.changed(play.start(service().store, code, callers.player(), body["salt"]), 200)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from flask import Response
 
 from terminus.api import answers, callers
-from terminus.api.codes import SITTER, TABLE
+from terminus.api.codes import BODY, SITTER, TABLE
 from terminus.api.describing import ANYBODY, SEATED
 from terminus.api.limits import TABLES
-from terminus.api.resources.resource import SEAT_TAKEN, Gives, Resource
+from terminus.api.resources.resource import SEAT_TAKEN, Gives, Resource, Takes
 from terminus.api.resources.seats import CROWD
 from terminus.api.schemas.records import Record, Scores
+from terminus.api.schemas.requests import Salted
 from terminus.api.service import service
 from terminus.tables import ending, reading
 
@@ -34,12 +37,13 @@ def get_scores(code: str) -> Response:
     "/record",
     gives=Gives(200, Record),
     security=ANYBODY,
-    problems=(*TABLE, "not_started", "not_finished"),
+    problems=(*TABLE, "not_started", "not_finished", "record_too_old"),
 )
 def get_record(code: str) -> Response:
-    """The whole game, once it is over: setup, seed, commitment, log and scores.
+    """The whole game, once it is over: setup, seed, salts, shuffles, log and scores.
 
-    The seed hashes to the commitment, and the log played again from it leads to the scores.
+    Nonce and seed hash to the commitment, seed and salts to what every shuffle can be made again
+    from, and the log played again leads to the scores: `docs/record.md` says how.
     """
     return answers.plain(reading.record(service().store, code, callers.reader()))
 
@@ -47,11 +51,12 @@ def get_record(code: str) -> Response:
 @resource.call(
     "POST",
     "/rematch",
+    takes=Takes(Salted, required=False),
     gives=SEAT_TAKEN,
     security=SEATED,
-    problems=(*SITTER, *CROWD, "not_started", "not_finished"),
+    problems=(*SITTER, *BODY, *CROWD, "not_started", "not_finished"),
 )
-def rematch(code: str) -> Response:
+def rematch(body: dict[str, Any], code: str) -> Response:
     """A seat at the next table; the first who asks opens it and is its host.
 
     The others who ask are seated at that same table. Whoever asks again, because the answer was
@@ -60,4 +65,4 @@ def rematch(code: str) -> Response:
     here = service()
     caller = callers.sitter()
     here.limits.spend(TABLES, callers.address())
-    return answers.seated(ending.rematch(here.store, code, caller))
+    return answers.seated(ending.rematch(here.store, code, caller, body["salt"]))

@@ -43,7 +43,7 @@ def take_seat(body: dict[str, Any], code: str) -> Response:
     if body["bot"] is not None:
         caller = callers.player()
         return answers.seated(lobby.invite(here.store, code, caller, body["name"], body["bot"]))
-    return answers.seated(lobby.join(here.store, code, body["name"], body["sheet"]))
+    return answers.seated(lobby.join(here.store, code, body["name"], body["sheet"], body["salt"]))
 
 
 @resource.call(

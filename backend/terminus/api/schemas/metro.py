@@ -60,15 +60,20 @@ class Progress(Strict):
     met = fields.Boolean(required=True)
 
 
+OPEN = {"description": "While the box may be corrected: what it can hold."}
+
+
 class PadBox(Strict):
-    """A box that has been filled in."""
+    """A box that has been filled in; one of the round that is being counted may be corrected."""
 
     box = fields.String(required=True, metadata={"examples": ["line_1_districts"]})
     count = count()
+    least = fields.Integer(validate=validate.Range(0), metadata=OPEN)
+    most = fields.Integer(validate=validate.Range(0), metadata=OPEN)
 
 
 class NextBox(Strict):
-    """The box that comes next, and what it can hold."""
+    """The box that comes next, and what it can hold beside those filled in already."""
 
     box = fields.String(required=True)
     least = count()

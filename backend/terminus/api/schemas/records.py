@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from marshmallow import INCLUDE, Schema, fields, validate
 
 from terminus.api.schemas.base import Choices, Component, Strict
+from terminus.api.schemas.metropolys import LyingToken
 from terminus.api.schemas.tables import Sitter, seat_number, table_code, words
 from terminus.engine.titles import TITLES
+
+SHA_256 = "^[0-9a-f]{64}$"
+
+
+def names(**more: Any) -> fields.List[Any]:
+    """Cards, tickets, colours ... by their names, in order."""
+    return fields.List(fields.String(), **more)
+
+
+def a_seat_each(**more: Any) -> fields.List[Any]:
+    """The same for each seat."""
+    return fields.List(names(), **more)
+
+
+def things() -> fields.List[Any]:
+    """What is shuffled: names, or seats."""
+    return fields.List(fields.Raw(metadata={"type": ["string", "integer"]}), required=True)
 
 
 def seat_number_of_another() -> fields.Integer:
@@ -33,6 +53,33 @@ class Entry(Strict):
         required=True, metadata={"description": "Whether it revealed something."}
     )
     by = seat_number_of_another()
+    cards = names(metadata={"description": "The cards turned up, or drawn."})
+    row = names(metadata={"description": "The row of cards after it."})
+    tickets = names(metadata={"description": "The tickets offered."})
+
+
+class Shuffle(Strict):
+    """Things that were put in order by lot: the game's seed and the purpose give the result."""
+
+    purpose = fields.String(required=True, metadata={"examples": ["deck 1"]})
+    items = things()
+    result = things()
+
+
+class Dealt(Strict):
+    """What lay on the table and in the hands before the first move, as far as the title has it."""
+
+    first_player = seat_number()
+    pencils = a_seat_each(metadata={"description": "For each seat its colours, round by round."})
+    modules = fields.Dict(
+        fields.String(), names(), metadata={"description": "Module -> its cards, in order."}
+    )
+    hands = a_seat_each()
+    tickets = a_seat_each()
+    row = names()
+    closed = names(metadata={"description": "The boroughs out of play."})
+    tokens = fields.List(fields.Nested(LyingToken))
+    goals = a_seat_each()
 
 
 class Scores(Strict):
@@ -43,14 +90,39 @@ class Scores(Strict):
 
 
 class Record(Strict):
-    """Setup and log: whoever plays them again comes to the same scores."""
+    """Setup, shuffles and log: whoever plays them again comes to the same scores."""
 
+    format = fields.Integer(
+        required=True,
+        validate=validate.OneOf((1, 2)),
+        metadata={"description": "Of this document; 1: opened before there were salts."},
+    )
+    rules = fields.Integer(
+        required=True,
+        validate=validate.Range(1),
+        metadata={"description": "Which version of the title's rules was played."},
+    )
     code = table_code()
     title = words(*sorted(TITLES))
     modules = fields.List(fields.String(), required=True)
     options = Choices(required=True)
     seats = fields.List(fields.Nested(Sitter), required=True)
-    seed = fields.String(required=True)
-    commitment = fields.String(required=True, metadata={"pattern": "^[0-9a-f]{64}$"})
+    practice = fields.Boolean(required=True)
+    seed = fields.String(
+        required=True, metadata={"description": "The server's; of a practice table the chosen one."}
+    )
+    nonce = fields.String(required=True)
+    salts = fields.List(
+        fields.String(allow_none=True),
+        required=True,
+        metadata={"description": "What each seat added to the seed."},
+    )
+    commitment = fields.String(required=True, metadata={"pattern": SHA_256})
+    shuffles = fields.List(
+        fields.Nested(Shuffle),
+        required=True,
+        metadata={"description": "Every shuffle of the game, in order."},
+    )
+    dealt = fields.Nested(Dealt, required=True)
     log = fields.List(fields.Nested(Entry), required=True)
     scores = fields.List(Component("Score"), required=True)

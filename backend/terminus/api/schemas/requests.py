@@ -36,6 +36,19 @@ def sheet() -> Choice:
 LAST_VERSION = 2**53 - 1
 
 
+def salt() -> Text:
+    """What a seat adds to the shuffles."""
+    words = (
+        "What this seat adds to the shuffles, so that nobody controls them; best 128 random bits."
+    )
+    return Text(
+        pattern="^[ -~]{1,64}$",
+        fault="not_a_salt",
+        load_default=None,
+        metadata={"description": words},
+    )
+
+
 class NewGame(Strict):
     """A table to be opened."""
 
@@ -49,9 +62,12 @@ class NewGame(Strict):
         pattern="^[!-~]{1,64}$",
         fault="not_a_seed",
         load_default=None,
-        metadata={"description": "What the shuffles come from; by lot when it is left out."},
+        metadata={
+            "description": "Makes it a practice table, whose shuffles come from this seed alone."
+        },
     )
     sheet = sheet()
+    salt = salt()
 
 
 class NewSeat(Strict):
@@ -65,6 +81,13 @@ class NewSeat(Strict):
         metadata={"description": "The bot that plays at this seat; only the host may invite one."},
     )
     sheet = sheet()
+    salt = salt()
+
+
+class Salted(Strict):
+    """What a seat may add to the shuffles."""
+
+    salt = salt()
 
 
 class Absentee(Strict):
@@ -137,7 +160,7 @@ class Mark(Strict):
 
 
 class Tally(Strict):
-    """A box of a paper seat's score pad."""
+    """A box of a paper seat's score pad: the next one, or one of this round to be corrected."""
 
     box = Text(
         required=True, metadata={"description": "Its name.", "examples": ["line_1_districts"]}
@@ -199,7 +222,7 @@ class PrintedMetropolys(Strict):
     """A game on the printed board, to be counted."""
 
     players = fields.List(
-        fields.Nested(PrintedPlanner), required=True, validate=validate.Length(1, 4)
+        fields.Nested(PrintedPlanner), required=True, validate=validate.Length(2, 4)
     )
 
 
@@ -233,7 +256,7 @@ class PrintedGame(Strict):
     """A game on the printed board, to be counted."""
 
     players = fields.List(
-        fields.Nested(PrintedSheet), required=True, validate=validate.Length(1, 4)
+        fields.Nested(PrintedSheet), required=True, validate=validate.Length(2, 4)
     )
 
 

@@ -128,8 +128,12 @@ class Common(Strict):
         required=True,
         metadata={
             "pattern": "^[0-9a-f]{64}$",
-            "description": "SHA-256 of the seed, which is secret until the end.",
+            "description": "Binds the server to its seed, which is secret until the end.",
         },
+    )
+    practice = fields.Boolean(
+        required=True,
+        metadata={"description": "Whether the seed was chosen by whoever opened the table."},
     )
     rematch = table_code(allow_none=True)
     you = seat_number(allow_none=True)

@@ -11,6 +11,7 @@ from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import Card
 from terminus.engine.metro.grants import CARD, Draw, Offer, Origin, is_joker, origin_of, to_symbol
 from terminus.engine.metro.lines import Line
+from terminus.engine.metro.typed import Typed, TypedLine
 
 Lines = tuple[Line, ...]
 Counts = tuple[int, ...]
@@ -23,8 +24,8 @@ class LineBonus:
     name: str
     points: int
     count: Callable[[Board, Line], Things]
-    most: int
-    """The highest count a line can reach."""
+    most: Callable[[TypedLine], int]
+    """The highest count that a line of these districts and stations can reach."""
     of: str
     """The kind of thing that is counted."""
 
@@ -38,9 +39,9 @@ class Box:
     count: Callable[[Board, Lines], tuple[Things, ...]]
     """What each field counts of a network."""
     most: tuple[int, ...]
-    """The highest count of each field."""
-    together: int
-    """The highest sum of them."""
+    """The highest count of each field on any sheet."""
+    fits: Callable[[Typed], bool]
+    """Whether lines as typed can make a network of the counts typed so far."""
     of: str
     """The kind of thing that is counted."""
     each: tuple[int | None, ...]
@@ -84,6 +85,8 @@ class Objective:
 
     id: str
     progress: Callable[[Board, Lines], Progress]
+    told: Callable[[Typed], bool | None]
+    """Whether a score pad shows it to be met; None when its counts leave that open."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
+
 from terminus.engine.core import Counted, Things
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.city import Box, Lines, Objective, Progress
 from terminus.engine.metro.lines import lines_at, stations_of
+from terminus.engine.metro.meetings import can_meet
+from terminus.engine.metro.typed import Typed, settled
+
+INTERCHANGES = "interchanges"
 
 
-def interchange_box(points: dict[int, int], stations: int) -> Box:
+def typed_interchanges(typed: Typed, numbers: tuple[int, ...]) -> list[int]:
+    """The number of lines at each interchange of a score pad, the largest first."""
+    found = [(number, typed.count(f"{INTERCHANGES}_{number}")) for number in numbers]
+    return [number for number, count in sorted(found, reverse=True) for _ in range(count)]
+
+
+def interchange_box(
+    points: dict[int, int], stations: int, fits: Callable[[Typed], bool] | None = None
+) -> Box:
     """How many stations join so many lines; each is worth the points of its number of lines."""
 
     def count(board: Board, lines: Lines) -> tuple[Things, ...]:
@@ -16,25 +31,28 @@ def interchange_box(points: dict[int, int], stations: int) -> Box:
         meetings = [[each for each, found in met.items() if found == number] for number in points]
         return tuple([Things(stations=board.ids(each)) for each in meetings])
 
+    def lines_meet(typed: Typed) -> bool:
+        return can_meet(typed.calls, typed_interchanges(typed, tuple(points)))
+
     return Box(
-        "interchanges",
+        INTERCHANGES,
         tuple(str(number) for number in points),
         count,
-        (stations,) * len(points),
-        stations,
+        most=(stations,) * len(points),
+        fits=fits or lines_meet,
         of="stations",
         each=tuple(points.values()),
     )
 
 
-def interchanges(id_: str, lines_a_station: int, need: int) -> Objective:
-    """The objective to have enough stations where at least so many lines meet."""
+def interchanges(id_: str, numbers: tuple[int, ...], need: int) -> Objective:
+    """The objective to have enough stations where one of these numbers of lines meets."""
 
     def progress(board: Board, lines: Lines) -> Progress:
-        met = [each for each, n in lines_at(board, lines).items() if n >= lines_a_station]
+        met = [each for each, number in lines_at(board, lines).items() if number in numbers]
         return Progress(Counted.naming("stations", Things(stations=board.ids(met))), need)
 
-    return Objective(id_, progress)
+    return Objective(id_, progress, lambda typed: len(typed_interchanges(typed, numbers)) >= need)
 
 
 def visited(board: Board, lines: Lines) -> frozenset[int]:
@@ -48,6 +66,11 @@ def with_districts(board: Board, stations: frozenset[int]) -> Things:
     return Things(stations=board.ids(stations), districts=tuple(districts))
 
 
+def in_each_district(board: Board, stations: frozenset[int]) -> tuple[int, ...]:
+    """How many of these stations lie in each of their districts."""
+    return tuple(Counter(board.stations[station].district for station in stations).values())
+
+
 def passing(
     board: Board, lines: Lines, wanted: frozenset[int], districts: tuple[str, ...] = ()
 ) -> Progress:
@@ -58,9 +81,14 @@ def passing(
     return Progress(Counted.naming("stations", have), len(wanted), missing)
 
 
-def all_of(id_: str, wanted: frozenset[int], districts: tuple[str, ...] = ()) -> Objective:
-    """The objective to pass all of these stations."""
-    return Objective(id_, lambda board, lines: passing(board, lines, wanted, districts))
+def all_of(
+    id_: str,
+    wanted: frozenset[int],
+    told: Callable[[Typed], bool | None],
+    districts: tuple[str, ...] = (),
+) -> Objective:
+    """The objective to pass all of these stations, which fill these districts."""
+    return Objective(id_, lambda board, lines: passing(board, lines, wanted, districts), told)
 
 
 def all_districts(board: Board) -> Objective:
@@ -72,7 +100,22 @@ def all_districts(board: Board) -> Objective:
         missing = tuple(each for each in every if each not in found.districts)
         return Progress(Counted.naming("districts", found), len(every), Things(districts=missing))
 
-    return Objective("all_districts", progress)
+    def told(typed: Typed) -> bool | None:
+        least = max(line.least_districts for line in typed.lines)
+        return settled(least, sum(line.districts for line in typed.lines), len(every))
+
+    return Objective("all_districts", progress, told)
+
+
+def whole_centre(board: Board, district: str) -> Objective:
+    """The objective to pass all stations of the central district, which has more than any other."""
+    wanted = in_district(board, district)
+
+    def told(typed: Typed) -> bool | None:
+        least = max(line.least_busiest for line in typed.lines)
+        return settled(least, sum(line.busiest for line in typed.lines), len(wanted))
+
+    return all_of("whole_centre", wanted, told, (district,))
 
 
 def in_district(board: Board, district: str) -> frozenset[int]:

@@ -141,6 +141,15 @@ def _sections(grant: Grant) -> int:
     return 1 + sections_in(grant.then) if isinstance(grant, Draw) else 0
 
 
+def marks_in(offers: tuple[Offer, ...], kinds: frozenset[MarkKind]) -> int:
+    """The most marks of these kinds that these offers can still give."""
+    return sum(max(_marks(grant, kinds) for grant in offer.grants) for offer in offers)
+
+
+def _marks(grant: Grant, kinds: frozenset[MarkKind]) -> int:
+    return marks_in(grant.then, kinds) if isinstance(grant, Draw) else int(grant.mark in kinds)
+
+
 def without_power(offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
     """The offers as they stand once the pencil's power is spent."""
     kept = (

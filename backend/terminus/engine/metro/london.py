@@ -8,26 +8,35 @@ from terminus.engine.metro.city import Box, City, LineBonus, Lines, Objective, P
 from terminus.engine.metro.counting import (
     all_districts,
     all_of,
-    in_district,
+    in_each_district,
     interchange_box,
     interchanges,
+    whole_centre,
 )
 from terminus.engine.metro.grants import plain_joker
 from terminus.engine.metro.lines import Line, stations_of
 from terminus.engine.metro.rules import MetroRules, meta
+from terminus.engine.metro.typed import Typed, TypedLine, settled
 
 OVER_THE_THAMES = 2
 TOURIST_TRACK = (0, 1, 2, 4, 6, 8, 11, 14, 17, 21, 25)
 """Marks on the tourist track -> points; ten marks are the most that count."""
+INTERCHANGES = {2: 2, 3: 5, 4: 9}
+"""Lines that meet -> points."""
 
 _BOARD = load("london")
 _SITES = _BOARD.of_kind("site", "central")
-_CENTRE = "middle_center"
+_SITES_OF_DISTRICTS = in_each_district(_BOARD, _SITES)
 
 
 def thames_sections(board: Board, line: Line) -> Things:
     """The sections of a line that cross the river."""
     return Things(sections=tuple([board.paths[a] for a in line.arcs if a >> 1 in board.river]))
+
+
+def most_thames_sections(line: TypedLine) -> int:
+    """Each of them is a section."""
+    return min(line.most_sections, len(_BOARD.river))
 
 
 def site_marks(board: Board, lines: Lines) -> tuple[Things, ...]:
@@ -36,9 +45,26 @@ def site_marks(board: Board, lines: Lines) -> tuple[Things, ...]:
     return (Things(stations=board.ids(marks)),)
 
 
+def sites_fit(typed: Typed) -> bool:
+    """A line calls at the sites of the districts that it passes, at each of them once."""
+    most = sum(line.most_among(_SITES_OF_DISTRICTS) for line in typed.lines)
+    return typed.count("sites_marks") <= most
+
+
+def _all_sites_told(typed: Typed) -> bool | None:
+    """Each line marks a site once: so many marks are of that many sites at least."""
+    marks = typed.count("sites_marks")
+    lines = sum(line.is_drawn for line in typed.lines)
+    return settled(-(-marks // max(1, lines)), marks, len(_SITES))
+
+
 def _six_over_the_river(board: Board, lines: Lines) -> Progress:
     over = tuple(each for line in lines for each in thames_sections(board, line).sections)
     return Progress(Counted.naming("sections", Things(sections=over)), 6)
+
+
+def _six_over_the_river_told(typed: Typed) -> bool:
+    return sum(line.bonus for line in typed.lines) >= 6
 
 
 RULES = MetroRules(
@@ -46,26 +72,28 @@ RULES = MetroRules(
         meta=meta("london", "Next Station London", _BOARD),
         board=_BOARD,
         joker=plain_joker,
-        line_bonus=LineBonus("thames", OVER_THE_THAMES, thames_sections, most=14, of="sections"),
+        line_bonus=LineBonus(
+            "thames", OVER_THE_THAMES, thames_sections, most_thames_sections, of="sections"
+        ),
         boxes=(
             Box(
                 "sites",
                 ("marks",),
                 site_marks,
-                (4 * len(_SITES),),
-                together=4 * len(_SITES),
+                most=(4 * len(_SITES),),
+                fits=sites_fit,
                 of="stations",
                 each=(None,),
                 track=TOURIST_TRACK,
             ),
-            interchange_box({2: 2, 3: 5, 4: 9}, len(_BOARD.stations)),
+            interchange_box(INTERCHANGES, len(_BOARD.stations)),
         ),
         objectives=(
-            interchanges("eight_interchanges", 2, need=8),
+            interchanges("eight_interchanges", tuple(INTERCHANGES), need=8),
             all_districts(_BOARD),
-            all_of("all_sites", _SITES),
-            all_of("whole_centre", in_district(_BOARD, _CENTRE), (_CENTRE,)),
-            Objective("six_over_the_river", _six_over_the_river),
+            all_of("all_sites", _SITES, _all_sites_told),
+            whole_centre(_BOARD, "middle_center"),
+            Objective("six_over_the_river", _six_over_the_river, _six_over_the_river_told),
         ),
         solo_bands=(89, 105, 120, 135, 150),
         idle_switch_turns=2,

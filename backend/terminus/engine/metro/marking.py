@@ -9,7 +9,7 @@ from terminus.engine.core import Illegal, NotNow
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.grants import Put, Where
 from terminus.engine.metro.lines import Line, Marked, stations_of
-from terminus.engine.metro.marks import COUNT_AS_TWO, MarkKind
+from terminus.engine.metro.marks import STATION_TWICE, MarkKind
 from terminus.engine.metro.moves import Mark
 from terminus.engine.metro.sections import use
 from terminus.engine.metro.state import Sheet
@@ -68,7 +68,7 @@ def _stations(board: Board, line: Line, grant: Put) -> frozenset[int]:
 
 def _marked(line: Line, kind: MarkKind) -> frozenset[int]:
     """The stations that have this mark already, or another that counts the same."""
-    alike = COUNT_AS_TWO if kind in COUNT_AS_TWO else (kind,)
+    alike = STATION_TWICE if kind in STATION_TWICE else (kind,)
     return frozenset(each.station for each in line.marks if each.mark in alike)
 
 

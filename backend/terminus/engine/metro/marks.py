@@ -14,5 +14,6 @@ class MarkKind(StrEnum):
     """As a double station, by the power of a pencil."""
 
 
-COUNT_AS_TWO = (MarkKind.DOUBLE_STATION, MarkKind.CIRCLED)
+STATION_TWICE = frozenset({MarkKind.DOUBLE_STATION, MarkKind.CIRCLED})
 """The marks of a station that counts as two; it takes one of them at most."""
+DISTRICT_TWICE = frozenset({MarkKind.DOUBLE_DISTRICT})

@@ -54,7 +54,7 @@ class Finish:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A seat with a paper sheet fills in the next box of its score pad."""
+    """A seat with a paper sheet fills in the next box of its score pad, or corrects one."""
 
     kind: ClassVar[str] = "tally"
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, assert_never, cast
+from typing import Any, ClassVar, assert_never, cast
 
-from terminus.engine.chance import shuffled
+from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import (
     Choice,
     Event,
@@ -20,7 +20,7 @@ from terminus.engine.core import (
     Step,
     check_setup,
 )
-from terminus.engine.metro import pad, scoring, turns
+from terminus.engine.metro import dealing, pad, scoring, turns
 from terminus.engine.metro import view as views
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.city import City
@@ -134,6 +134,12 @@ class MetroRules:
 
     def view(self, state: MetroState, viewer: Seat | None) -> Json:
         return views.view(self.city, state)
+
+    def shuffles(self, before: MetroState | None, after: MetroState) -> tuple[Shuffle[Any], ...]:
+        return dealing.shuffles(self.city, before, after)
+
+    def shown(self, before: MetroState | None, after: MetroState) -> Json:
+        return dealing.shown(before, after)
 
     def board(self) -> Json:
         return self.city.board.json

@@ -8,11 +8,11 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from terminus.engine.core import NOTHING, Counted, Json, Score, Seat, Things, boxed, ranked
+from terminus.engine.metro import pad
 from terminus.engine.metro.city import City, Lines, Progress
 from terminus.engine.metro.lines import Line, stations_of
-from terminus.engine.metro.marks import COUNT_AS_TWO, MarkKind
+from terminus.engine.metro.marks import DISTRICT_TWICE, STATION_TWICE
 from terminus.engine.metro.modules import objectives
-from terminus.engine.metro.pad import boxes as pad_boxes
 from terminus.engine.metro.state import MetroState, Phase, Sheet
 
 SOLO_MODULE_PENALTY = -10
@@ -51,14 +51,12 @@ def score_line(city: City, line: Line) -> LineScore:
     """The boxes of one line; a marked station counts as two, and so does a marked district."""
     board = city.board
     stations = stations_of(board, line)
-    twice = [each.station for each in line.marks if each.mark in COUNT_AS_TWO]
+    twice = [each.station for each in line.marks if each.mark in STATION_TWICE]
     visits: dict[str, list[int]] = {}
     for station in sorted([*stations, *twice]):
         visits.setdefault(board.stations[station].district, []).append(station)
     doubled = [
-        board.stations[each.station].district
-        for each in line.marks
-        if each.mark is MarkKind.DOUBLE_DISTRICT
+        board.stations[each.station].district for each in line.marks if each.mark in DISTRICT_TWICE
     ]
     called = Things(stations=board.ids(stations), districts=(*visits, *doubled))
     most = max(visits, key=lambda district: len(visits[district]), default=None)
@@ -127,8 +125,7 @@ def _drawn(city: City, dealt: tuple[str, ...], lines: Lines) -> Draft:
 
 def _typed(city: City, state: MetroState, sheet: Sheet, tally: tuple[int, ...]) -> Draft:
     """The same from a score pad, boxes that are still empty counting nothing."""
-    names = [box.name for box in pad_boxes(city, state)]
-    values = dict(zip(names, tally, strict=False))
+    values = pad.values(city, state, tally)
     bonus = city.line_bonus
 
     def typed(box: str, of: str, each: int | None = None) -> Counted:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from terminus.engine.chance import shuffled
+from terminus.engine.chance import Shuffle
 from terminus.engine.core import SeatSetup, first_of
 
 _PLACES = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
@@ -28,6 +28,11 @@ def seated(seats: tuple[SeatSetup, ...], colours: tuple[str, ...]) -> tuple[Seat
     )
 
 
+def pencil_case(colours: tuple[str, ...], seed: str) -> Shuffle[str]:
+    """The pencils of a solo player, mixed."""
+    return Shuffle(seed, "pencils", colours)
+
+
 def pencils(
     seats: tuple[SeatSetup, ...], colours: tuple[str, ...], seed: str
 ) -> tuple[tuple[str, ...], ...]:
@@ -37,7 +42,7 @@ def pencils(
     on their right. A solo player uses the four in random order.
     """
     if len(seats) == 1:
-        return (shuffled(colours, seed, "pencils"),)
+        return (pencil_case(colours, seed).result,)
     held = _round_the_table(seats, colours)
     return tuple(
         tuple(held[(place - turned) % len(held)] for turned in range(len(held)))

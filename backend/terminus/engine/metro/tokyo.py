@@ -8,23 +8,28 @@ from terminus.engine.metro.city import Box, City, Lines, Objective, Progress
 from terminus.engine.metro.counting import (
     all_districts,
     all_of,
-    in_district,
     interchange_box,
+    typed_interchanges,
     visited,
+    whole_centre,
     with_districts,
 )
 from terminus.engine.metro.grants import joker_and_double_track
 from terminus.engine.metro.lines import lines_at, stations_of
+from terminus.engine.metro.meetings import can_meet
 from terminus.engine.metro.rules import MetroRules, meta
+from terminus.engine.metro.typed import Typed
 
 STAMPS = {"corner": 10, "outer": 5}
 """Kind of district -> what its stamp is worth."""
 MISSED = -3
+INTERCHANGES = {3: 5, 4: 15, 5: 30}
+"""Lines that meet, the loop being one -> points."""
 LOOP = "loop"
 """The name of the line that is printed on the board."""
+LOOP_STATIONS_A_DISTRICT = 2
 
 _BOARD = load("tokyo")
-_CENTRE = "centre"
 
 
 def stamps(board: Board, lines: Lines) -> tuple[Things, ...]:
@@ -45,12 +50,46 @@ def missed(board: Board, lines: Lines) -> tuple[Things, ...]:
     return (Things(stations=board.ids(board.loop_stations - visited(board, lines))),)
 
 
+def network_fits(typed: Typed) -> bool:
+    """Whether the lines can meet, earn the stamps and reach the loop as typed.
+
+    An interchange lies on the loop, which is then one of its lines, or elsewhere, where it may be
+    the one that earned a stamp. Of those on the loop the largest save most.
+    """
+    interchanges = typed_interchanges(typed, tuple(INTERCHANGES))
+    stamped = typed.count("stamps_corner") + typed.count("stamps_outer")
+    stations = len(_BOARD.loop_stations)
+    reached = stations - typed.counts.get("loop_missed", stations)
+    return _districts_fit(typed, stamped, reached) and any(
+        can_meet(typed.calls, _own_lines(interchanges, on_loop, reached, stamped))
+        for on_loop in range(min(reached, len(interchanges)) + 1)
+    )
+
+
+def _districts_fit(typed: Typed, stamped: int, reached: int) -> bool:
+    """A stamp takes two lines through its district; the loop's stations lie two in a district."""
+    passed = [line.districts for line in typed.lines]
+    return can_meet(passed, [2] * stamped + [1] * -(-reached // LOOP_STATIONS_A_DISTRICT))
+
+
+def _own_lines(interchanges: list[int], on_loop: int, reached: int, stamped: int) -> list[int]:
+    """How many lines of the sheet each of these stations needs at least, the loop being drawn."""
+    beside_the_loop = [each - 1 for each in interchanges[:on_loop]]
+    elsewhere = interchanges[on_loop:]
+    more_stamps = max(0, stamped - len(elsewhere))
+    return [*beside_the_loop, *elsewhere, *[1] * (reached - on_loop), *[2] * more_stamps]
+
+
 def _four_stamps(board: Board, lines: Lines) -> Progress:
     corner, outer = stamps(board, lines)
     together = Things(
         stations=corner.stations + outer.stations, districts=corner.districts + outer.districts
     )
     return Progress(Counted.naming("districts", together), 4)
+
+
+def _four_stamps_told(typed: Typed) -> bool:
+    return typed.count("stamps_corner") + typed.count("stamps_outer") >= 4
 
 
 def _four_lines(board: Board, lines: Lines) -> Progress:
@@ -61,6 +100,14 @@ def _four_lines(board: Board, lines: Lines) -> Progress:
     own = tuple(each.colour for each in lines if station in stations_of(board, each))
     met = Things(lines=loop + own, stations=board.ids([station]))
     return Progress(Counted.naming("lines", met), 4)
+
+
+def _four_lines_told(typed: Typed) -> bool:
+    return typed.count("interchanges_4") + typed.count("interchanges_5") > 0
+
+
+def _whole_loop_told(typed: Typed) -> bool:
+    return typed.count("loop_missed") == 0
 
 
 RULES = MetroRules(
@@ -74,20 +121,28 @@ RULES = MetroRules(
                 "stamps",
                 tuple(STAMPS),
                 stamps,
-                (4, 4),
-                together=8,
+                most=(4, 4),
+                fits=network_fits,
                 of="districts",
                 each=tuple(STAMPS.values()),
             ),
-            Box("loop", ("missed",), missed, (8,), together=8, of="stations", each=(MISSED,)),
-            interchange_box({3: 5, 4: 15, 5: 30}, len(_BOARD.stations)),
+            Box(
+                "loop",
+                ("missed",),
+                missed,
+                most=(8,),
+                fits=network_fits,
+                of="stations",
+                each=(MISSED,),
+            ),
+            interchange_box(INTERCHANGES, len(_BOARD.stations), network_fits),
         ),
         objectives=(
-            Objective("four_stamps", _four_stamps),
-            Objective("four_line_interchange", _four_lines),
-            all_of("whole_loop", _BOARD.loop_stations),
+            Objective("four_stamps", _four_stamps, _four_stamps_told),
+            Objective("four_line_interchange", _four_lines, _four_lines_told),
+            all_of("whole_loop", _BOARD.loop_stations, _whole_loop_told),
             all_districts(_BOARD),
-            all_of("whole_centre", in_district(_BOARD, _CENTRE), (_CENTRE,)),
+            whole_centre(_BOARD, "centre"),
         ),
         solo_bands=(80, 100, 120, 140),
         idle_switch_turns=2,

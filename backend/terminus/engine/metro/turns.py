@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from terminus.engine.chance import shuffled
 from terminus.engine.core import Illegal, NotNow, NotYours, Options, Seat, SeatSetup, first_of
 from terminus.engine.metro import marking, sections
-from terminus.engine.metro.cards import DECK, SWITCH, Card
-from terminus.engine.metro.city import City, card_offer
+from terminus.engine.metro.cards import SWITCH, Card
+from terminus.engine.metro.city import City
+from terminus.engine.metro.dealing import station_cards
 from terminus.engine.metro.grants import Offer
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.modules import module
-from terminus.engine.metro.modules.module import Turn
 from terminus.engine.metro.moves import Mark, Reveal, Section
+from terminus.engine.metro.offering import arrival_offers, turn_offers
 from terminus.engine.metro.pad import is_filled
 from terminus.engine.metro.seating import pencils
 from terminus.engine.metro.state import ROUNDS, MetroState, Phase, Sheet
@@ -45,7 +45,7 @@ def first_state(
 
 def deck_of(seed: str, round_: int) -> tuple[Card, ...]:
     """The shuffled deck of a round."""
-    return shuffled(DECK, seed, f"deck {round_}")
+    return station_cards(seed, round_).result
 
 
 def reveal(city: City, state: MetroState, seat: Seat, move: Reveal) -> MetroState:
@@ -97,20 +97,14 @@ def _offer(city: City, state: MetroState) -> MetroState:
 
 
 def _offers(city: City, state: MetroState, sheet: Sheet) -> tuple[Offer, ...]:
-    offers: tuple[Offer, ...] = (card_offer(city, state.revealed, state.turn),)
-    for id_, dealt in state.deals.items():
-        offers = module(id_).on_turn(Turn(city, dealt, state.round, state.revealed), sheet, offers)
-    return offers
+    return turn_offers(city, state.deals, state.round, state.turn, state.revealed, sheet)
 
 
 def draw(city: City, state: MetroState, seat: Seat, move: Section) -> MetroState:
     """The seat draws a section on its own sheet."""
 
     def arrival(station: int) -> tuple[Offer, ...]:
-        found: tuple[Offer, ...] = ()
-        for id_, dealt in state.deals.items():
-            found += module(id_).on_arrival(city.board, dealt, station)
-        return found
+        return arrival_offers(city.board, state.deals, station)
 
     sheet = sections.draw(city.board, _sheet_in_play(state, seat), move, arrival)
     return with_sheet(state, seat, sheet)

@@ -11,8 +11,8 @@ from terminus.engine.metro.city import City
 from terminus.engine.metro.grants import sections_in
 from terminus.engine.metro.lines import Line, reach_of
 from terminus.engine.metro.modules import module, objectives
-from terminus.engine.metro.pad import bounds, boxes, is_filled
-from terminus.engine.metro.state import MetroState, Phase, Sheet
+from terminus.engine.metro.pad import boxes_of_count, open_boxes, values
+from terminus.engine.metro.state import MetroState, Sheet
 from terminus.engine.metro.turns import waiting_for
 
 
@@ -67,16 +67,19 @@ def _seat(city: City, state: MetroState, seat: int) -> Json:
 
 
 def _pad(city: City, state: MetroState, sheet: Sheet) -> Json:
-    """The score pad of a paper seat: the boxes of this count, those typed, the one that is next."""
-    names = [box.name for box in boxes(city, state)]
-    tally = sheet.tally or ()
-    filled = [{"box": name, "count": count} for name, count in zip(names, tally, strict=False)]
-    earlier = tuple(f"line_{number}_" for number in range(1, state.round))
-    shown: Json = {"boxes": [each for each in names if not each.startswith(earlier)]}
-    if state.phase is not Phase.TALLY or sheet.done or is_filled(city, state, sheet):
-        return {**shown, "filled": filled, "next": None}
-    name, least, most = bounds(city, state, sheet)
-    return {**shown, "filled": filled, "next": {"box": name, "least": least, "most": most}}
+    """The score pad of a paper seat: the boxes of this count, those typed, the one that is next.
+
+    A box with bounds can be filled in now: the next one, or one that is open to correction.
+    """
+    open_ = {
+        each.box: {"least": each.least, "most": each.most}
+        for each in open_boxes(city, state, sheet)
+    }
+    counts = values(city, state, sheet.tally or ())
+    filled = [{"box": box, "count": n, **open_.get(box, {})} for box, n in counts.items()]
+    next_ = [{"box": box, **bounds} for box, bounds in open_.items() if box not in counts]
+    asked = list(boxes_of_count(city, state, sheet))
+    return {"boxes": asked, "filled": filled, "next": next_[0] if next_ else None}
 
 
 @lru_cache(maxsize=1 << 14)

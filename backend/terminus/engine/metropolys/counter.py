@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from terminus.engine.core import Illegal, Json, ranked
+from terminus.engine.metropolys.board import CENTRE
+from terminus.engine.metropolys.goals import (
+    BY_A_FEATURE,
+    GROUP_SIZE,
+    GROUPS,
+    ON_A_QUARTER,
+    TRIO,
+)
+from terminus.engine.metropolys.laying import CLOSED, POOLS
+from terminus.engine.metropolys.rules import RULES
 from terminus.engine.metropolys.scoring import (
     ARCHAEOLOGY_CARD,
     METRO_CARD,
@@ -13,10 +24,9 @@ from terminus.engine.metropolys.scoring import (
 )
 from terminus.engine.metropolys.state import BUILDINGS, Token
 
-TOKENS = 9
-"""Of each kind there are nine."""
-BOROUGHS = 5
-MOST_GOAL_POINTS = 99
+_SIZES = Counter(district.borough for district in RULES.city.districts.values())
+IN_THE_CENTRE = _SIZES[CENTRE]
+IN_AN_OUTER_BOROUGH = max(_SIZES[borough] for borough in RULES.city.ring)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,29 +49,84 @@ class Sheet:
 def count(sheets: tuple[Sheet, ...]) -> list[Json]:
     """Every player's boxes, total and rank: then more buildings decide, then it is shared."""
     for player, sheet in enumerate(sheets):
-        _check(player, sheet)
-    for token in Token:
-        _within(token.value, sum(getattr(sheet, token.value) for sheet in sheets), TOKENS)
-    for card in ("metro_card", "archaeology_card"):
-        _within(card, sum(getattr(sheet, card) for sheet in sheets), 1)
+        _check_sheet(sheet, player, boroughs(len(sheets)))
+    _check_buildings(sheets)
+    _check_tokens(sheets)
+    _check_card(sheets, Token.METRO)
+    _check_card(sheets, Token.ARCHAEOLOGY)
     boxes = [_boxes(sheet) for sheet in sheets]
     ranks = ranked([(each["total"], each["buildings"]) for each in boxes])
     return [{**each, "rank": rank} for each, rank in zip(boxes, ranks, strict=True)]
 
 
-def _check(player: int, sheet: Sheet) -> None:
-    """Thirteen buildings, and a token under each of them at most."""
-    tokens = sheet.trendy + sheet.metro + sheet.archaeology
+def boroughs(players: int) -> int:
+    """The boroughs in play: the centre, and the outer ones that are not closed."""
+    return 1 + len(RULES.city.ring) - CLOSED[players]
+
+
+def _check_sheet(sheet: Sheet, player: int, boroughs: int) -> None:
+    """Thirteen buildings; tokens, goals and tallest buildings all come of building."""
+    tokens = sum(tokens_of(sheet, token) for token in Token)
     _within("buildings", sheet.buildings, len(BUILDINGS), player=player)
-    _within("tallest", sheet.tallest, BOROUGHS, player=player)
-    _within("goals", sheet.goals, MOST_GOAL_POINTS, player=player)
     _within("tokens", tokens, sheet.buildings, player=player)
+    _within("goals", sheet.goals, most_goal_points(sheet.buildings), player=player)
+    _within("tallest", sheet.tallest, min(boroughs, sheet.buildings), player=player)
 
 
-def _within(box: str, number: int, most: int, **whose: int) -> None:
+def tokens_of(sheet: Sheet, token: Token) -> int:
+    """How many tokens of a kind the player has."""
+    found: int = getattr(sheet, token.value)
+    return found
+
+
+def most_goal_points(buildings: int) -> int:
+    """The most that secret goals can be worth: the family's or the experts', a trio beside them."""
+    trios = TRIO * (buildings // GROUP_SIZE["trio"])
+    family = BY_A_FEATURE * buildings + trios
+    zone = max(points * (buildings // GROUP_SIZE[goal]) for goal, points in GROUPS.items())
+    return max(family, zone + max(ON_A_QUARTER * buildings, trios))
+
+
+def _check_buildings(sheets: tuple[Sheet, ...]) -> None:
+    """An auction ends with one building, and the game with the first player's thirteenth.
+
+    Where the tallest count, each borough that is built upon is somebody's.
+    """
+    built_out = sum(sheet.buildings == len(BUILDINGS) for sheet in sheets)
+    _within("built_out", built_out, 1, least=1)
+    tallest = sum(sheet.tallest for sheet in sheets)
+    if tallest:
+        beyond = max(0, sum(sheet.buildings for sheet in sheets) - IN_THE_CENTRE)
+        least = 1 + -(-beyond // IN_AN_OUTER_BOROUGH)
+        _within("tallest", tallest, boroughs(len(sheets)) * len(sheets), least=least)
+
+
+def _check_tokens(sheets: tuple[Sheet, ...]) -> None:
+    """The pool depends on the players; who builds when no other district is free takes a token."""
+    pool = POOLS[len(sheets)]
+    for token, laid in pool.items():
+        _within(token.value, sum(tokens_of(sheet, token) for sheet in sheets), laid)
+    districts = IN_THE_CENTRE + IN_AN_OUTER_BOROUGH * (boroughs(len(sheets)) - 1)
+    bare = districts - sum(pool.values())
+    built = sum(sheet.buildings for sheet in sheets)
+    taken = sum(tokens_of(sheet, token) for sheet in sheets for token in Token)
+    _within("tokens", taken, sum(pool.values()), least=max(0, built - bare))
+
+
+def _check_card(sheets: tuple[Sheet, ...], token: Token) -> None:
+    """A card comes with the first token of its kind, and nobody has more metros than its holder."""
+    held = [tokens_of(sheet, token) for sheet in sheets]
+    holders = [n for n, sheet in enumerate(sheets) if getattr(sheet, f"{token.value}_card")]
+    for player in holders:
+        least = max(1, *held) if token is Token.METRO else 1
+        _within(token.value, held[player], POOLS[len(sheets)][token], least=least, player=player)
+    _within(f"{token.value}_card", len(holders), 1, least=min(1, sum(held)))
+
+
+def _within(box: str, number: int, most: int, least: int = 0, **whose: int) -> None:
     """Raises Illegal for a number that cannot be, with whose box it is unless it is everybody's."""
-    if not 0 <= number <= most:
-        raise Illegal("impossible_count", box=box, least=0, most=most, **whose)
+    if not least <= number <= most:
+        raise Illegal("impossible_count", box=box, least=least, most=most, **whose)
 
 
 def _boxes(sheet: Sheet) -> Json:

@@ -22,6 +22,15 @@ GROUPS = {"bridge_pairs": 4, "statue_trios": 7, "lake_trios": 5, "boroughs": 4, 
 """Expert zone -> points of each group."""
 CROWD = 3
 """So many round a lake, in a borough or in a chain make a group."""
+GROUP_SIZE = {
+    "bridge_pairs": 2,
+    "statue_trios": 3,
+    "lake_trios": CROWD,
+    "boroughs": CROWD,
+    "chains": CROWD,
+    "trio": 3,
+}
+"""Goal -> the buildings that a group takes at least, each counting once."""
 
 
 def sites_of(state: MetropolysState, seat: int) -> frozenset[str]:

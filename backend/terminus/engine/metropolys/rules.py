@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, assert_never
+from typing import Any, ClassVar, assert_never
 
-from terminus.engine.chance import shuffled
+from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import (
     Choice,
     Event,
@@ -80,6 +80,15 @@ class MetropolysRules:
     def view(self, state: MetropolysState, viewer: Seat | None) -> Json:
         return views.view(self.city, state, viewer)
 
+    def shuffles(
+        self, before: MetropolysState | None, after: MetropolysState
+    ) -> tuple[Shuffle[Any], ...]:
+        return laying.shuffles(self.city, after) if before is None else ()
+
+    def shown(self, before: MetropolysState | None, after: MetropolysState) -> Json:
+        """All is dealt at the start."""
+        return laying.dealt(after) if before is None else {}
+
     def board(self) -> Json:
         return self.city.json
 
@@ -120,7 +129,7 @@ RULES = MetropolysRules(
         options=(
             Choice("version", ("family", "expert")),
             Choice("expansion", (False, True)),
-            Choice("layout", ("random", "first")),
+            Choice("layout", (laying.RANDOM, laying.FIRST)),
         ),
         hidden=True,
     ),

@@ -82,6 +82,8 @@ class MetropolysState:
     metro_card: int | None = None
     """Who has it."""
     archaeology_card: int | None = None
+    layout: str = "random"
+    """Whether the board was laid out by lot, or as ours for a first game."""
 
     @property
     def occupied(self) -> frozenset[str]:

@@ -6,11 +6,21 @@ from dataclasses import dataclass
 
 from terminus.engine.core import Counted, Illegal, Json, priced, ranked
 from terminus.engine.ticket.board import POINTS
+from terminus.engine.ticket.cards import FLAG
+from terminus.engine.ticket.rules import RULES
 from terminus.engine.ticket.scoring import flag_box
 from terminus.engine.ticket.state import BUSES
 
-ROUTES = {1: 12, 2: 12, 3: 8}
-"""Spaces -> connections of that length: nobody owns both tracks of a double."""
+_ROUTES = RULES.map.routes.values()
+TRACKS = {length: sum(route.length == length for route in _ROUTES) for length in POINTS}
+"""Spaces -> tracks of that length; our map has as many of each as the printed one."""
+CONNECTIONS = {
+    length: len({frozenset(route.ends) for route in _ROUTES if route.length == length})
+    for length in POINTS
+}
+"""The same with a double counted once."""
+BLUE_LENGTH = 1
+"""Every blue route has one space."""
 MOST_TICKETS = 20
 MOST_TICKET_POINTS = 11
 
@@ -37,28 +47,46 @@ class Sheet:
 def count(sheets: tuple[Sheet, ...]) -> list[Json]:
     """Every player's boxes, total and rank: then completed tickets decide, then it is shared."""
     for player, sheet in enumerate(sheets):
-        _check(player, sheet)
-    if sum(len(sheet.tickets) for sheet in sheets) > MOST_TICKETS:
-        raise Illegal("impossible_count", box="tickets", least=0, most=MOST_TICKETS)
+        _check_sheet(sheet, player)
+    _check_together(sheets)
     boxes = [_boxes(sheet) for sheet in sheets]
     ranks = ranked([(each["total"], each["tickets_met"]) for each in boxes])
     return [{**each, "rank": rank} for each, rank in zip(boxes, ranks, strict=True)]
 
 
-def _check(player: int, sheet: Sheet) -> None:
-    """Fifteen buses are all there are, and three routes make a flag."""
-
-    def within(box: str, number: int, most: int, least: int = 0) -> None:
-        if not least <= number <= most:
-            raise Illegal("impossible_count", player=player, box=box, least=least, most=most)
-
-    for length, most in ROUTES.items():
-        within(f"routes_{length}", sheet.routes[length], most)
+def _check_sheet(sheet: Sheet, player: int) -> None:
+    """What one player can have: a track of a double, fifteen buses, flags and tickets by routes."""
+    routes = sum(sheet.routes.values())
+    for length, most in CONNECTIONS.items():
+        _within(f"routes_{length}", sheet.routes[length], most, player=player)
     spaces = sum(length * number for length, number in sheet.routes.items())
-    within("buses", spaces, BUSES)
-    within("flags", sheet.flags, sum(sheet.routes.values()) // 3)
+    _within("buses", spaces, BUSES, player=player)
+    flags = min(sheet.routes[BLUE_LENGTH], routes // len(FLAG))
+    _within("flags", sheet.flags, flags, player=player)
+    _within("tickets", len(sheet.tickets), MOST_TICKETS, least=1, player=player)
     for ticket in sheet.tickets:
-        within("ticket_points", ticket.points, MOST_TICKET_POINTS, least=1)
+        _within("ticket_points", ticket.points, MOST_TICKET_POINTS, least=1, player=player)
+    met = sum(ticket.met for ticket in sheet.tickets)
+    _within("tickets_met", met, most_joined(routes), player=player)
+
+
+def most_joined(routes: int) -> int:
+    """The most pairs of places that so many routes join: all in one piece, with no way round."""
+    return routes * (routes + 1) // 2
+
+
+def _check_together(sheets: tuple[Sheet, ...]) -> None:
+    """What lies on the one board: each track once, with two players only one of a double."""
+    for length, most in (CONNECTIONS if len(sheets) == 2 else TRACKS).items():
+        _within(f"routes_{length}", sum(sheet.routes[length] for sheet in sheets), most)
+    tickets = sum(len(sheet.tickets) for sheet in sheets)
+    _within("tickets", tickets, MOST_TICKETS, least=len(sheets))
+
+
+def _within(box: str, number: int, most: int, least: int = 0, **whose: int) -> None:
+    """Raises Illegal for a number that cannot be, with whose box it is unless it is everybody's."""
+    if not least <= number <= most:
+        raise Illegal("impossible_count", box=box, least=least, most=most, **whose)
 
 
 def _boxes(sheet: Sheet) -> Json:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
-from terminus.engine.chance import shuffled
+from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import (
     Event,
     Json,
@@ -19,7 +19,7 @@ from terminus.engine.core import (
     Step,
     check_setup,
 )
-from terminus.engine.ticket import scoring, turns
+from terminus.engine.ticket import dealing, scoring, turns
 from terminus.engine.ticket import view as views
 from terminus.engine.ticket.board import Board, load
 from terminus.engine.ticket.moves import Absent, Claim, Move, Pass, Take, Tickets
@@ -75,6 +75,12 @@ class TicketRules:
 
     def view(self, state: TicketState, viewer: Seat | None) -> Json:
         return views.view(self.map, state, viewer)
+
+    def shuffles(self, before: TicketState | None, after: TicketState) -> tuple[Shuffle[Any], ...]:
+        return dealing.shuffles(self.map, before, after)
+
+    def shown(self, before: TicketState | None, after: TicketState) -> Json:
+        return dealing.shown(before, after)
 
     def board(self) -> Json:
         return self.map.json

@@ -57,6 +57,8 @@ class TicketState:
     """Cards drawn this turn."""
     shuffles: int = 0
     """How often the discards have become a deck."""
+    refills: tuple[tuple[Card, ...], ...] = ()
+    """What the discards were each time that the last move made a deck of them."""
     turns_left: int | None = None
     """In the last round: turns still to come, this one included."""
     passes: int = 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from terminus.engine.chance import shuffled
 from terminus.engine.ticket.cards import ROW, TOO_MANY_BUSES, TRIES, Card
+from terminus.engine.ticket.dealing import transport_again
 from terminus.engine.ticket.state import TicketState
 
 
@@ -13,9 +13,14 @@ def refill_deck(state: TicketState) -> TicketState:
     """An empty deck is made anew from the discards."""
     if state.deck or not state.discards:
         return state
-    again = state.shuffles + 1
-    deck = shuffled(state.discards, state.seed, f"transport again {again}")
-    return replace(state, deck=deck, discards=(), shuffles=again)
+    again = transport_again(state.seed, state.shuffles + 1, state.discards)
+    return replace(
+        state,
+        deck=again.result,
+        discards=(),
+        shuffles=state.shuffles + 1,
+        refills=(*state.refills, again.items),
+    )
 
 
 def draw_top(state: TicketState) -> tuple[Card | None, TicketState]:

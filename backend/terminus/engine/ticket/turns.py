@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 
-from terminus.engine.chance import shuffled
 from terminus.engine.core import Illegal, NotNow, NotYours, Seat, SeatSetup, first_of
 from terminus.engine.ticket.board import Board
-from terminus.engine.ticket.cards import DECK, Card
+from terminus.engine.ticket.cards import Card
 from terminus.engine.ticket.claiming import claim, legal_claims
+from terminus.engine.ticket.dealing import seats_by_lot, ticket_cards, transport_cards
 from terminus.engine.ticket.moves import Absent, Claim, Move, Pass, Take, Tickets
 from terminus.engine.ticket.state import (
     DEALT_CARDS,
@@ -28,8 +28,8 @@ CARDS_A_TURN = 2
 def first_state(board: Board, setup: tuple[SeatSetup, ...], seed: str) -> TicketState:
     """Two cards and two tickets each, five cards face up; who begins was named, or falls by lot."""
     seats = len(setup)
-    deck = shuffled(DECK, seed, "transport")
-    tickets = shuffled(tuple(board.tickets), seed, "tickets")
+    deck = transport_cards(seed).result
+    tickets = ticket_cards(board, seed).result
     players = tuple(
         Player(
             hand=sorted_hand(deck[DEALT_CARDS * seat : DEALT_CARDS * (seat + 1)]),
@@ -46,7 +46,7 @@ def first_state(board: Board, setup: tuple[SeatSetup, ...], seed: str) -> Ticket
             row=(),
             discards=(),
             tickets=tickets[DEALT_TICKETS * seats :],
-            active=first_of(setup, shuffled(range(seats), seed, "first player")[0]),
+            active=first_of(setup, seats_by_lot(seats, seed).result[0]),
             last=("",) * seats,
         )
     )
@@ -99,6 +99,7 @@ def _takes(state: TicketState) -> list[Take]:
 def apply(board: Board, state: TicketState, seat: Seat, move: Move) -> TicketState:
     """The state after the move; raises the rule that forbids it."""
     _check_turn(state, seat)
+    state = replace(state, refills=())
     if state.players[seat].offered:
         if not isinstance(move, Tickets) or not move.keep:
             raise NotNow("choose_tickets_first")

@@ -1,9 +1,10 @@
 -- Writes one change to a table, whole or not at all.
--- KEYS: game, log, events, and the answer's key if the change has one.
+-- KEYS: game, log, events, presence, and the answer's key if the change has one.
 -- ARGV: expected version (0: the table must not exist yet), id of this call, idle seconds,
 --       seconds and body of the answer, entries of the log to keep (-1: all), event, bell,
---       then three lists, each after its length: fields and values, fields to drop, log entries.
-local game, log, events, answer = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+--       then four lists, each after its length: fields and values, fields to drop, log entries,
+--       and if seats are numbered anew what each was before.
+local game, log, events, here, answer = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local expected, call, idle = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
 local keep, event, bell = tonumber(ARGV[6]), ARGV[7], ARGV[8]
 
@@ -42,6 +43,19 @@ elseif keep > 0 then
   redis.call('LTRIM', log, 0, keep - 1)
 end
 list('RPUSH', log, 1000)
+
+-- Whoever is here stays so under another number.
+local first, last = at + 1, at + tonumber(ARGV[at])
+if last >= first and redis.call('EXISTS', here) == 1 then
+  local marks = {}
+  for i = first, last do marks[i] = redis.call('ZSCORE', here, ARGV[i]) end
+  redis.call('DEL', here)
+  for i = first, last do
+    if marks[i] then redis.call('ZADD', here, marks[i], i - first) end
+  end
+  redis.call('EXPIRE', here, idle)
+end
+
 redis.call('XADD', events, 'MAXLEN', 1000, version .. '-0', 'event', event)
 if answer then redis.call('SET', answer, ARGV[5], 'EX', ARGV[4]) end
 for i = 1, 3 do redis.call('EXPIRE', KEYS[i], idle) end

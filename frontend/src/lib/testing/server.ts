@@ -23,6 +23,7 @@ export function aView(version: number, more: Partial<Table> = {}): Table {
     modules: [],
     options: {},
     commitment: '',
+    practice: false,
     rematch: null,
     seats: [],
     you: 0,
@@ -98,7 +99,7 @@ export class Server {
 
   #read(path: string, request: Request): Response {
     if (path.endsWith('/moves')) {
-      return Response.json({ version: this.version, seat: 0, moves: [], host_moves: [] });
+      return Response.json({ version: this.version, seat: 0, moves: [], stand_ins: [] });
     }
     if (path.endsWith('/scores')) return Response.json({ final: false, scores: [] });
     const etag = `"${this.version}-0"`;

@@ -4,6 +4,7 @@ import { forget, recall, remember } from '../../lib/memory';
 import { sentence } from '../../lib/sentence';
 import { t } from './words';
 
+const FEWEST_PLAYERS = 2;
 const MOST_PLAYERS = 4;
 
 interface Named {
@@ -15,20 +16,18 @@ interface Sum {
   rank: number;
 }
 
-/** Where a count cannot be right. */
+/** Whose count cannot be right. */
 interface Faulty {
   player?: number;
-  box?: string;
 }
 
 /** What is a title's own. */
 export interface Pad<Player extends Named> {
   slug: string;
-  nobody: () => Player;
+  /** Who has typed nothing yet, by their place at the table. */
+  nobody: (n: number) => Player;
   /** What of a player is counted, if not all that was typed. */
   counted?: (player: Player) => Player;
-  /** What a box that was refused is called; nothing when it has no name of its own. */
-  called: (box: string) => string | undefined;
 }
 
 export class Counter<Player extends Named> {
@@ -43,11 +42,16 @@ export class Counter<Player extends Named> {
     this.#pad = pad;
     this.#place = `count:${pad.slug}`;
     const kept = recall<Player[]>(this.#place);
-    this.players = Array.isArray(kept) ? kept : [pad.nobody(), pad.nobody()];
+    const usable = Array.isArray(kept) && kept.length >= FEWEST_PLAYERS;
+    this.players = usable ? kept : [pad.nobody(0), pad.nobody(1)];
   }
 
   get full(): boolean {
     return this.players.length >= MOST_PLAYERS;
+  }
+
+  get mayLeave(): boolean {
+    return this.players.length > FEWEST_PLAYERS;
   }
 
   nameOf(n: number): string {
@@ -55,7 +59,7 @@ export class Counter<Player extends Named> {
   }
 
   addPlayer(): void {
-    if (!this.full) this.players.push(this.#pad.nobody());
+    if (!this.full) this.players.push(this.#pad.nobody(this.players.length));
   }
 
   removePlayer(n: number): void {
@@ -64,7 +68,7 @@ export class Counter<Player extends Named> {
 
   again(): void {
     const names = this.players.map(({ name }) => name);
-    this.players = names.map((name) => ({ ...this.#pad.nobody(), name }));
+    this.players = names.map((name, n) => ({ ...this.#pad.nobody(n), name }));
     forget(this.#place);
   }
 
@@ -87,11 +91,9 @@ export class Counter<Player extends Named> {
     }
   }
 
-  /** "Anna, flags: ...": a refused count is told with whose box it is, and which. */
+  /** "Anna · Flags: ...": a refused count is told with whose it is, unless it is everybody's. */
   #told(error: unknown): string {
-    const { player, box = '' } = (error instanceof Refused ? error.problem : {}) as Faulty;
-    const whose = player === undefined ? undefined : this.nameOf(player);
-    const where = [whose, this.#pad.called(box)].filter(Boolean).join(' · ');
-    return where ? `${where}: ${sentence(error)}` : sentence(error);
+    const { player } = (error instanceof Refused ? error.problem : {}) as Faulty;
+    return player === undefined ? sentence(error) : `${this.nameOf(player)} · ${sentence(error)}`;
   }
 }

@@ -4,8 +4,8 @@ import { PARIS } from '../../board/testing';
 import { speak } from '../../lib/i18n.svelte';
 import { remember } from '../../lib/memory';
 import { LiveTable } from '../../lib/table.svelte';
-import { CODE, Server, type Request } from '../../lib/testing/server';
-import type { MetroTable, Moves } from '../../lib/types';
+import { CODE, problem, Server, type Request } from '../../lib/testing/server';
+import type { MetroSeat, MetroTable, Moves } from '../../lib/types';
 import TableScreen from './TableScreen.svelte';
 import { aSeat, aTable, theMoves, theScores } from './testing';
 
@@ -155,23 +155,97 @@ describe('other sheets', () => {
     expect(document.querySelector('.whose')).toBeNull();
   });
 
-  test('the host may finish the turn of somebody who is away', async () => {
-    const body = { seat: 1 };
-    const move = { seat: 1, kind: 'turn', href: '/api/v1/games/K7RTX/turns', body };
-    moves = theMoves([], { host_moves: [move] } as Partial<Moves>);
+  test('nothing is done for the seat whose sheet is shown', async () => {
+    moves = theMoves([], { stand_ins: [leaveOut(0)] });
     await open({ seats: [aSeat(0, 'Anna', { done: true }), aSeat(1, 'Ben')], waiting_for: [1] });
-    await vi.waitFor(() => server.say('event: presence\ndata: {"here": [0]}\n\n'), SOON);
-    await vi.waitFor(() => expect(button(/Act for Ben/)).toBeTruthy(), SOON);
-    tap(button(/Act for Ben/));
-    tap(button(/Finish Ben’s turn/));
-    await vi.waitFor(() => expect(server.asked('POST', '/turns')[0]?.body).toEqual(body), SOON);
-    await vi.waitFor(() => expect(document.querySelector('.whose')).toBeNull(), SOON);
+    tap(button(/^Ben/));
+    const bar = [...document.querySelectorAll('.bar button')].map((each) => each.textContent);
+    expect(bar).toEqual(['Back to my sheet']);
   });
 
   test('a spectator sees the table without buttons to play', async () => {
     await open({ you: null });
     expect(document.querySelector('.whose')?.textContent).toBe('Watching Anna’s sheet');
     expect(button(/^(Pass|Done|Take back)$/)).toBeUndefined();
+  });
+});
+
+function leaveOut(wait: number) {
+  return { seat: 1, wait, href: '/api/v1/games/K7RTX/stand-ins', body: { seat: 1 } };
+}
+
+describe('going on without somebody', () => {
+  const waiting = {
+    seats: [aSeat(0, 'Anna', { done: true }), aSeat(1, 'Ben')],
+    waiting_for: [1],
+  };
+
+  test('is asked once, and then sent', async () => {
+    moves = theMoves([], { moves: [], stand_ins: [leaveOut(0)] });
+    await open(waiting);
+    tap(await found(() => button(/^Go on without Ben$/)));
+    expect(server.asked('POST', '/stand-ins')).toHaveLength(0);
+    tap(button(/^Go on$/));
+    await vi.waitFor(() => expect(server.asked('POST', '/stand-ins')).toHaveLength(1), SOON);
+    expect(server.asked('POST', '/stand-ins')[0]?.body).toEqual({ seat: 1 });
+  });
+
+  test('can be thought better of', async () => {
+    moves = theMoves([], { moves: [], stand_ins: [leaveOut(0)] });
+    await open(waiting);
+    tap(await found(() => button(/^Go on without Ben$/)));
+    tap(button(/^Wait$/));
+    expect(document.querySelector('dialog')?.open).toBe(false);
+    expect(server.asked('POST', '/stand-ins')).toHaveLength(0);
+  });
+
+  test('is not offered while Ben has time, nor while I have something to do', async () => {
+    moves = theMoves([], { moves: [], stand_ins: [leaveOut(60)] });
+    await open(waiting);
+    expect(button(/^Waiting$/)).toBeTruthy();
+    end.forEach((each) => each());
+    end = [];
+    moves = theMoves([['r7c2', 'r8c1']], { stand_ins: [leaveOut(0)] });
+    await open();
+    expect(button(/^Pass$/)).toBeTruthy();
+    expect(button(/^Go on without/)).toBeUndefined();
+  });
+});
+
+describe('a robot that is the controller', () => {
+  const card = { kind: 'card', href: '/api/v1/games/K7RTX/cards', body: {} };
+  const robot = {
+    phase: 'reveal',
+    controller: 1,
+    waiting_for: [1],
+    seats: [aSeat(0, 'Anna', { done: true }), aSeat(1, 'Robot', { bot: 'greedy' })],
+  } as Partial<MetroTable>;
+
+  test('has its card turned up by a person, who is told for whom', async () => {
+    moves = theMoves([], { moves: [card], stand_ins: [leaveOut(0)] });
+    await open(robot);
+    expect(button(/^Go on without/)).toBeUndefined();
+    tap(button(/^Reveal for Robot$/));
+    await vi.waitFor(() => expect(server.asked('POST', '/cards')).toHaveLength(1), SOON);
+  });
+
+  test('and no fault is found with whoever was a moment later', async () => {
+    moves = theMoves([], { moves: [card] });
+    await open(robot);
+    server.intercept = (request) =>
+      request.method === 'POST' ? problem(403, 'not_the_controller') : answer(request);
+    tap(button(/^Reveal for Robot$/));
+    await vi.waitFor(() => expect(server.asked('POST', '/cards')).toHaveLength(1), SOON);
+    await found(() => button(/^Reveal for Robot$/)?.getAttribute('aria-busy') === 'false');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('has its printed card named by a person', async () => {
+    const named = { ...card, body: { card: 'metro-joker' } };
+    moves = theMoves([], { moves: [named] });
+    await open({ ...robot, options: { deck: 'printed' }, seen: [] });
+    tap(await found(() => button(/^Any, Metro card$/)));
+    await vi.waitFor(() => expect(server.asked('POST', '/cards')).toHaveLength(1), SOON);
   });
 });
 
@@ -290,6 +364,76 @@ describe('a paper sheet', () => {
     await vi.waitFor(() => expect(server.asked('POST', '/tallies')).toHaveLength(1), SOON);
     const { body } = server.asked('POST', '/tallies')[0]!;
     expect(body).toEqual({ box: 'line_2_districts', count: 5 });
+  });
+
+  test('lets a filled box of this round be tapped and typed again', async () => {
+    const filled = [
+      { box: 'line_1_districts', count: 4 },
+      { box: 'line_2_districts', count: 3, least: 0, most: 11 },
+    ];
+    const next = { box: 'line_2_busiest', least: 1, most: 7 };
+    const anna = { ...onPaper, pad: { boxes, filled, next } };
+    await open({ seats: [anna, aSeat(1, 'Ben')], phase: 'tally', waiting_for: [0] });
+    tap(await found(() => button(/Correct Districts visited/)));
+    const field = await found(() => document.querySelector<HTMLInputElement>('form input'));
+    await vi.waitFor(() => expect(field.value).toBe('3'), SOON);
+    expect(document.querySelector('form')?.textContent).toContain('Box 1 of 3, 0 to 11');
+    tap(await found(() => button(/^One more$/)));
+    document.querySelector('form')!.requestSubmit();
+    await vi.waitFor(() => expect(server.asked('POST', '/tallies')).toHaveLength(1), SOON);
+    const { body } = server.asked('POST', '/tallies')[0]!;
+    expect(body).toEqual({ box: 'line_2_districts', count: 4 });
+  });
+
+  test('offers of yes and no only what can be', async () => {
+    const next = { box: 'objective_all_sites', least: 1, most: 1 };
+    const anna = { ...onPaper, pad: { boxes: [next.box], filled: [], next } };
+    const objectives = ['all_sites'];
+    await open({ seats: [anna], phase: 'tally', waiting_for: [0], round: 4, objectives });
+    expect((await found(() => button(/^No$/))).disabled).toBe(true);
+    expect((await found(() => button(/^Yes$/))).disabled).toBe(false);
+  });
+});
+
+describe('a count that is left for later', () => {
+  const turn = { kind: 'turn', href: '/api/v1/games/K7RTX/turns', body: {} };
+  const line = ['districts', 'busiest', 'monuments'];
+  const boxes = [1, 2].flatMap((number) => line.map((box) => `line_${number}_${box}`));
+  const onPad = (next: NonNullable<MetroSeat['pad']>['next']) =>
+    aSeat(0, 'Anna', { sheet: 'paper', grant: null, pad: { boxes, filled: [], next } });
+  const counting = (round: number, seat = onPad({ box: 'line_1_busiest', least: 1, most: 9 })) => ({
+    seats: [seat, aSeat(1, 'Ben')],
+    phase: 'tally' as const,
+    waiting_for: [0],
+    round,
+  });
+
+  test('takes one tap', async () => {
+    moves = theMoves([], { moves: [turn] });
+    await open(counting(2));
+    tap(await found(() => button(/^Count later$/)));
+    await vi.waitFor(() => expect(server.asked('POST', '/turns')).toHaveLength(1), SOON);
+  });
+
+  test('is asked for by the next one, box by box', async () => {
+    moves = theMoves([], { moves: [turn] });
+    await open(counting(2));
+    const form = await found(() => document.querySelector('form'));
+    expect(form.textContent).toContain('Line A: Stations in its best district');
+    expect(form.textContent).toContain('Box 2 of 6');
+  });
+
+  test('is not offered after the last round', async () => {
+    moves = theMoves([], { moves: [turn] });
+    await open(counting(4));
+    await found(() => document.querySelector('form'));
+    expect(button(/^Count later$/)).toBeUndefined();
+  });
+
+  test('is not called counted', async () => {
+    await open({ ...counting(2, onPad(null)), waiting_for: [1] });
+    const told = await found(() => document.querySelector('.entry [role=status]'));
+    expect(told.textContent).toMatch(/^You count later/);
   });
 });
 

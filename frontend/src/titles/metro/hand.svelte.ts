@@ -2,6 +2,7 @@
 import { gamePath } from '../../lib/api';
 import type { LiveTable } from '../../lib/table.svelte';
 import type { Board, MetroTable, Move } from '../../lib/types';
+import { ROUNDS } from './cards';
 import { Play } from './play.svelte';
 import { isPrinted } from './turn';
 
@@ -20,6 +21,18 @@ export class Hand extends Play {
     const { view } = this.#live();
     const naming = !this.preview && this.action === 'reveal' && view && isPrinted(view);
     return naming ? this.#name() : super.press();
+  }
+
+  /** Whether my pad may wait; after the last round there is no later. */
+  get mayCountLater(): boolean {
+    const { view, moves } = this.#live();
+    return view!.round < ROUNDS && Boolean(moves?.moves.some(({ kind }) => kind === 'turn'));
+  }
+
+  /** The next count asks for what this one leaves out. */
+  countLater(): Promise<void> {
+    const href = gamePath(this.#live().code, '/turns');
+    return this.act({ kind: 'turn', href, body: {} });
   }
 
   /** A count of my paper sheet. */

@@ -14,12 +14,16 @@ import {
   isPrinted,
   mayTakeBack,
   nextChoice,
+  revealsFor,
   sameHop,
   tap,
 } from './turn';
 
 /** How long a refusal stays on the screen. */
 const READING_TIME = 6000;
+
+/** What a second card for the same robot is answered with. */
+const TURNED_UP = new Set(['not_the_controller', 'turn_running']);
 
 export class Play {
   refusal = $state('');
@@ -36,7 +40,9 @@ export class Play {
   }
 
   hops = $derived.by(() => hopsOf(this.#table().moves));
-  action = $derived.by(() => actionOf(this.#table().view!));
+  action = $derived.by(() => actionOf(this.#table().view!, this.#table().moves));
+  /** For whom the card is turned up, if not for oneself. */
+  revealsFor = $derived.by(() => revealsFor(this.#table().view!, this.#table().moves));
   known = $derived.by(() => isKnown(this.#table().view!, this.#table().moves));
   mayTakeBack = $derived.by(() => mayTakeBack(this.#table().view!, this.#table().moves));
 
@@ -75,7 +81,15 @@ export class Play {
 
   async act(move: Move): Promise<void> {
     this.forget();
-    this.#heard(await this.#table().send(move));
+    await this.#send(move);
+  }
+
+  /** Nobody is blamed for a card that somebody else was quicker to turn up. */
+  async #send(move: Pick<Move, 'href' | 'body'>): Promise<Outcome> {
+    const shared = this.revealsFor !== null;
+    const outcome = await this.#table().send(move);
+    const late = shared && !outcome.ok && TURNED_UP.has(outcome.problem.code);
+    return late ? outcome : this.#heard(outcome);
   }
 
   /** The big button; while something is previewed, it does that. */
@@ -98,9 +112,8 @@ export class Play {
   }
 
   /** Sends a move that needs nothing but its name, whether or not the list has arrived yet. */
-  async #post(path: '/cards' | '/turns'): Promise<Outcome> {
-    const table = this.#table();
-    return this.#heard(await table.send({ href: gamePath(table.code, path), body: {} }));
+  #post(path: '/cards' | '/turns'): Promise<Outcome> {
+    return this.#send({ href: gamePath(this.#table().code, path), body: {} });
   }
 
   async takeBack(): Promise<void> {

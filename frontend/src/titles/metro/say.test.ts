@@ -6,7 +6,8 @@ import { aSeat, aTable } from './testing';
 const HOP = { from: 'r7c2', to: 'r8c4' };
 
 function saying(view: Parameters<typeof aTable>[0], more: Partial<Moment> = {}): string {
-  return say({ view: aTable(view), hops: [HOP], known: true, preview: null, stuck: [], ...more });
+  const calm = { known: true, preview: null, away: () => false, revealsFor: null };
+  return say({ view: aTable(view), hops: [HOP], ...calm, ...more });
 }
 
 const me = (more: Parameters<typeof aSeat>[2]) => [aSeat(0, 'Anna', more), aSeat(1, 'Ben')];
@@ -47,9 +48,22 @@ test('the controller is told to reveal, the others who will', () => {
   expect(saying({ phase: 'reveal', waiting_for: [1] })).toBe('Waiting for Ben to reveal a card.');
 });
 
-test('the host learns who is away', () => {
-  const sentence = saying({ seats: me({ done: true }), waiting_for: [1] }, { stuck: [1] });
+test('the table is told who is away', () => {
+  const gone = { away: (seat: number) => seat === 1 };
+  const sentence = saying({ seats: me({ done: true }), waiting_for: [1] }, gone);
   expect(sentence).toBe('Waiting for Ben, who is away.');
+  const both = { seats: me({ done: true }), waiting_for: [1, 2] };
+  expect(saying(both, gone)).toMatch(/^Waiting for Ben/);
+  expect(saying(both, gone)).not.toMatch(/away/);
+});
+
+test('whoever may turn up the card for a robot is told for whom', () => {
+  const reveal = { phase: 'reveal' as const, waiting_for: [1] };
+  const revealsFor = aSeat(1, 'Robot', { bot: 'greedy' });
+  expect(saying(reveal, { revealsFor })).toBe('Turn up the next card for Robot.');
+  const printed = { ...reveal, options: { deck: 'printed' } };
+  expect(saying(printed, { revealsFor })).toMatch(/^Turn up a printed card for Robot/);
+  expect(saying({ ...printed, revealed: ['street-switch'] }, { revealsFor })).toMatch(/^A switch/);
 });
 
 describe('an offer that follows', () => {

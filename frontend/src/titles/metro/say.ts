@@ -13,8 +13,10 @@ export interface Moment {
   /** False while the moves are still being asked for. */
   known: boolean;
   preview: Hop | null;
-  /** Seats that are away and for which this phone, as the host, may act. */
-  stuck: readonly number[];
+  /** Whether a seat's phone is known to be gone. */
+  away: (seat: number) => boolean;
+  /** For whom this phone may turn up the card. */
+  revealsFor: MetroSeat | null;
 }
 
 /** In London and Tokyo a switch needs a line that has had two turns to grow. */
@@ -24,21 +26,22 @@ export function say(moment: Moment): string {
   const { view } = moment;
   const me = view.you === null ? undefined : view.seats[view.you];
   if (view.phase === 'reveal' && view.you === view.controller) return sayReveal(view);
+  if (moment.revealsFor) return sayReveal(view, moment.revealsFor.name);
   if (view.phase === 'draw' && me?.sheet === 'paper') return play.on_paper;
   if (view.phase === 'draw' && me && !me.done) return sayMine(moment, me);
   return sayWaiting(moment);
 }
 
-function sayReveal(view: MetroTable): string {
-  if (!isPrinted(view)) return t.say_reveal;
-  return view.revealed.at(-1) === 'street-switch' ? play.printed_switch : play.printed;
+/** The card is mine to turn up, or that of somebody who cannot. */
+function sayReveal(view: MetroTable, name?: string): string {
+  if (!isPrinted(view)) return name === undefined ? t.say_reveal : t.say_reveal_for(name);
+  if (view.revealed.at(-1) === 'street-switch') return play.printed_switch;
+  return name === undefined ? play.printed : play.printed_for(name);
 }
 
-function sayWaiting({ view, stuck }: Moment): string {
+function sayWaiting({ view, away }: Moment): string {
   const names = namesOf(view, view.waiting_for);
-  const absent =
-    view.waiting_for.length > 0 && view.waiting_for.every((seat) => stuck.includes(seat));
-  if (absent) return t.say_away(names);
+  if (names.length && view.waiting_for.every(away)) return t.say_away(names);
   if (view.phase === 'tally') return play.counting(names);
   if (view.phase === 'reveal') {
     const [name = ''] = names;

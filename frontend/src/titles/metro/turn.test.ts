@@ -115,25 +115,34 @@ describe('the big button', () => {
   });
 });
 
-describe('taking back is offered', () => {
-  test('once something was done since the card', () => {
-    expect(turn.mayTakeBack(aTable())).toBe(false);
-    expect(turn.mayTakeBack(aTable({ seats: [aSeat(0, 'Anna', { grant: null })] }))).toBe(true);
-    expect(turn.mayTakeBack(aTable({ seats: [aSeat(0, 'Anna', { done: true })] }))).toBe(true);
+test('taking back is offered when the moves of this moment say so, and never by guess', () => {
+  const open = theMoves([], { take_back: '/api/v1/games/K7RTX/moves/last' });
+  expect(turn.mayTakeBack(aTable(), open)).toBe(true);
+  expect(turn.mayTakeBack(aTable(), theMoves([]))).toBe(false);
+  expect(turn.mayTakeBack(aTable({ version: 6 }), open)).toBe(false);
+  expect(turn.mayTakeBack(aTable({ seats: [aSeat(0, 'Anna', { done: true })] }), null)).toBe(false);
+});
+
+describe('a card that is turned up for another', () => {
+  const card = { kind: 'card', href: '/api/v1/games/K7RTX/cards', body: {} };
+  const listed = theMoves([], { moves: [card] });
+  const waiting = aTable({ phase: 'reveal', controller: 1, waiting_for: [1] });
+
+  test('is offered when it is listed', () => {
+    expect(turn.revealsFor(waiting, listed)?.name).toBe('Ben');
+    expect(turn.actionOf(waiting, listed)).toBe('reveal');
   });
 
-  test('as soon as the moves are known, when they say so', () => {
-    const open = theMoves([], { take_back: '/api/v1/games/K7RTX/moves/last' });
-    expect(turn.mayTakeBack(aTable(), open)).toBe(true);
-    const drawn = aTable({ seats: [aSeat(0, 'Anna', { grant: null })] });
-    expect(turn.mayTakeBack(drawn, theMoves([]))).toBe(false);
-    expect(turn.mayTakeBack({ ...drawn, version: 6 }, theMoves([]))).toBe(true);
+  test('is not offered without the say, by an older list, or to a spectator', () => {
+    expect(turn.actionOf(waiting, theMoves([], { moves: [] }))).toBeNull();
+    expect(turn.actionOf({ ...waiting, version: 6 }, listed)).toBeNull();
+    expect(turn.actionOf({ ...waiting, you: null }, null)).toBeNull();
   });
 
-  test('until the next card, over the end of a round too', () => {
-    expect(turn.mayTakeBack(aTable({ phase: 'reveal' }))).toBe(true);
-    expect(turn.mayTakeBack(aTable({ phase: 'reveal', turn: 0, round: 2 }))).toBe(true);
-    expect(turn.mayTakeBack(aTable({ phase: 'reveal', turn: 0, round: 1 }))).toBe(false);
+  test('is one’s own when one is the controller', () => {
+    const mine = { ...waiting, controller: 0, waiting_for: [0] };
+    expect(turn.revealsFor(mine, listed)).toBeNull();
+    expect(turn.actionOf(mine, null)).toBe('reveal');
   });
 });
 

@@ -6,11 +6,19 @@ import type { Board, MetroSeat, MetroTable, Move, Moves } from '../../lib/types'
 export type Action = 'reveal' | 'done' | 'pass';
 
 /** The one thing that this seat's big button does now; null while it can only wait. */
-export function actionOf(view: MetroTable): Action | null {
+export function actionOf(view: MetroTable, moves: Moves | null = null): Action | null {
+  if (revealsFor(view, moves)) return 'reveal';
   if (view.you === null || !view.waiting_for.includes(view.you)) return null;
   if (view.phase === 'reveal') return 'reveal';
   if (view.phase !== 'draw') return null;
   return view.seats[view.you]?.grant === 'card' ? 'pass' : 'done';
+}
+
+/** The controller for whom this phone may turn up the card: a robot, or somebody who is away. */
+export function revealsFor(view: MetroTable, moves: Moves | null): MetroSeat | null {
+  if (view.phase !== 'reveal' || view.controller === view.you) return null;
+  const listed = moves?.version === view.version && moves.moves.some(({ kind }) => kind === 'card');
+  return (listed && view.seats[view.controller]) || null;
 }
 
 /** Whether the list of moves is that of this moment: only then may "nothing fits" be said. */
@@ -50,13 +58,9 @@ export function isPrinted(view: MetroTable): boolean {
   return view.options.deck === 'printed';
 }
 
-/** Whether this seat's last move is still open; read off the view until the moves are known. */
-export function mayTakeBack(view: MetroTable, moves: Moves | null = null): boolean {
-  if (moves && moves.version === view.version) return moves.take_back !== null;
-  const me = view.you === null ? undefined : view.seats[view.you];
-  if (!me) return false;
-  if (view.phase === 'draw') return me.done || me.grant !== 'card';
-  return view.phase === 'reveal' && (view.turn > 0 || view.round > 1);
+/** Whether this seat's last move is still open. */
+export function mayTakeBack(view: MetroTable, moves: Moves | null): boolean {
+  return moves?.version === view.version && moves.take_back !== null;
 }
 
 /** All that a tap on a station may mean: from which end, at which price, which mark. */

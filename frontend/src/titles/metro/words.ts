@@ -47,11 +47,10 @@ export const t = words(
     take_back: 'Take back',
     wait: 'Waiting',
     back_to_mine: 'Back to my sheet',
-    pass_for: (name: string) => `Finish ${name}’s turn`,
     reveal_for: (name: string) => `Reveal for ${name}`,
-    for_absent: (name: string) => `Act for ${name}`,
 
     say_reveal: 'You are the controller: turn up the next card.',
+    say_reveal_for: (name: string) => `Turn up the next card for ${name}.`,
     say_reveal_waiting: (name: string) => `Waiting for ${name} to reveal a card.`,
     say_draw: 'Tap a glowing station.',
     say_also: (names: string[]) =>
@@ -76,6 +75,7 @@ export const t = words(
     thinking: 'thinking',
     is_done: 'done',
     away: 'away',
+    passed_over: 'left out',
     is_controller: 'controller',
     robot: 'robot',
     paper: 'on paper',
@@ -135,11 +135,10 @@ export const t = words(
     take_back: 'Reprendre',
     wait: 'En attente',
     back_to_mine: 'Revenir à ma feuille',
-    pass_for: (name: string) => `Finir le tour ${of(name)}`,
     reveal_for: (name: string) => `Révéler pour ${name}`,
-    for_absent: (name: string) => `Jouer pour ${name}`,
 
     say_reveal: 'Vous êtes le contrôleur : révélez la carte suivante.',
+    say_reveal_for: (name: string) => `Révélez la carte suivante pour ${name}.`,
     say_reveal_waiting: (name: string) => `On attend que ${name} révèle une carte.`,
     say_draw: 'Touchez une station qui brille.',
     say_also: (names: string[]) =>
@@ -164,6 +163,7 @@ export const t = words(
     thinking: 'réfléchit',
     is_done: 'a terminé',
     away: 'absent',
+    passed_over: 'on a continué sans',
     is_controller: 'contrôleur',
     robot: 'robot',
     paper: 'sur papier',

@@ -19,6 +19,9 @@ export function aPlanner(seat: number, name: string, more: Partial<Planner> = {}
     name,
     bot: null,
     sheet: 'screen',
+    first: seat === 0,
+    pencil: null,
+    passed_over_by: null,
     colour: seat === 0 ? 'blue' : 'red',
     done: seat !== 0,
     buildings: [1, 3, 6, 8, 13],
@@ -43,6 +46,7 @@ export function aCity(more: Partial<CityTable> = {}): CityTable {
     modules: [],
     options: { version: 'family' },
     commitment: '',
+    practice: false,
     rematch: null,
     you: 0,
     phase: 'bid',
@@ -70,5 +74,5 @@ export function bidsOn(districts: readonly string[], buildings: readonly number[
     })),
   );
   const pass = { kind: 'pass', href: `${HREF}/passes`, body: {} };
-  return { version, seat: 0, moves: [...bids, pass], host_moves: [], take_back: null } as Moves;
+  return { version, seat: 0, moves: [...bids, pass], stand_ins: [], take_back: null } as Moves;
 }

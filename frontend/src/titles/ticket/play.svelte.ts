@@ -98,11 +98,6 @@ export class Play {
     if (!this.busy) await this.#post('passes', {});
   }
 
-  async act(move: Move): Promise<void> {
-    this.choose(null);
-    this.#heard(await this.#table().send(move));
-  }
-
   async takeBack(): Promise<void> {
     this.choose(null);
     this.#heard(await this.#table().takeBack());

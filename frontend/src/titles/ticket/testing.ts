@@ -19,6 +19,9 @@ export function aSeat(seat: number, name: string, more: Partial<TicketSeat> = {}
     name,
     bot: null,
     sheet: 'screen',
+    first: seat === 0,
+    pencil: null,
+    passed_over_by: null,
     done: seat !== 0,
     cards: 4,
     tickets: 2,
@@ -43,10 +46,12 @@ export function aTable(more: Partial<TicketTable> = {}): TicketTable {
     modules: [],
     options: {},
     commitment: '',
+    practice: false,
     rematch: null,
     you: 0,
     phase: 'playing',
     active: 0,
+    begins: 0,
     waiting_for: [0],
     row: ['blue', 'white', 'bus', 'green', 'red'],
     deck: { left: 20, discards: 3 },
@@ -77,5 +82,5 @@ export function theMoves(more: readonly Move[] = [], others: Partial<Moves> = {}
   const top = { ...draw, body: {} };
   const look = { kind: 'ticket', href: `${HREF}/tickets`, body: {} };
   const moves = [...draws, top, look, ...more];
-  return { version: 5, seat: 0, moves, host_moves: [], take_back: null, ...others };
+  return { version: 5, seat: 0, moves, stand_ins: [], take_back: null, ...others };
 }

@@ -26,6 +26,8 @@ export const t = words(
     your_turn: 'Your turn',
     turn_of: (name: string) => `${name}’s turn`,
     opening: 'Choosing tickets',
+    begins: (name: string) => `${name} begins`,
+    you_begin: 'You begin',
     last_round: (n: number) => `Last round: ${n} ${plural(n, 'turn', 'turns')} left`,
 
     say_turn: 'Take cards, a glowing route, or tickets.',
@@ -40,7 +42,6 @@ export const t = words(
     say_pass: 'Nothing can be done: pass.',
     pass: 'Pass',
     take_back: 'Take back',
-    act_for: (name: string) => `Play for ${name}`,
 
     row: 'Face-up cards',
     take: (card: string) => `Take ${card}`,
@@ -129,6 +130,8 @@ export const t = words(
     your_turn: 'À vous',
     turn_of: (name: string) => `Tour ${of(name)}`,
     opening: 'Choix des tickets',
+    begins: (name: string) => `${name} commence`,
+    you_begin: 'Vous commencez',
     last_round: (n: number) => `Dernier tour de table : encore ${n}`,
 
     say_turn: 'Prenez des cartes, une route qui luit ou des tickets.',
@@ -142,7 +145,6 @@ export const t = words(
     say_pass: 'Rien n’est possible : passez.',
     pass: 'Passer',
     take_back: 'Reprendre',
-    act_for: (name: string) => `Jouer pour ${name}`,
 
     row: 'Cartes visibles',
     take: (card: string) => `Prendre ${card}`,

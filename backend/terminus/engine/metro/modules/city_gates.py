@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from terminus.engine.chance import shuffled
+from terminus.engine.chance import Shuffle
 from terminus.engine.core import Json
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.city import City
@@ -32,9 +32,9 @@ BONUSES: dict[str, Offer] = {
 }
 
 
-def deal(city: City, seed: str) -> Dealt:
+def decks(city: City, seed: str) -> tuple[Shuffle[str], ...]:
     """A bonus for each corner, in the order of the corners."""
-    return shuffled(tuple(BONUSES), seed, ID)
+    return (Shuffle(seed, ID, tuple(BONUSES)),)
 
 
 def on_arrival(board: Board, dealt: Dealt, station: int) -> tuple[Offer, ...]:
@@ -71,4 +71,4 @@ def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     }
 
 
-MODULE = Module(ID, deal, _view, on_arrival=on_arrival)
+MODULE = Module(ID, decks, _view, on_arrival=on_arrival)

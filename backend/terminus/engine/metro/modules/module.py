@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from terminus.engine.chance import Shuffle
 from terminus.engine.core import Json
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import Card
@@ -42,8 +43,8 @@ class Module:
     """A module of the printed games."""
 
     id: str
-    deal: Callable[[City, str], Dealt]
-    """The cards that it lays out, open or face down, for this seed."""
+    decks: Callable[[City, str], tuple[Shuffle[str], ...]]
+    """Its cards, shuffled with this seed."""
     view: Callable[[City, Dealt, MetroState], Json]
     """What can be seen of them."""
     on_turn: Callable[[Turn, Sheet, tuple[Offer, ...]], tuple[Offer, ...]] = _as_offered
@@ -53,3 +54,10 @@ class Module:
     resample: Callable[[Dealt, int, str], Dealt] = _all_open
     """The cards with those of rounds that have not begun dealt anew."""
     excludes: frozenset[str] = frozenset()
+    laid_out: int | None = None
+    """How many cards of each deck it lays out; None: all of them."""
+
+    def deal(self, city: City, seed: str) -> Dealt:
+        """The cards that it lays out, open or face down, deck by deck."""
+        decks = self.decks(city, seed)
+        return tuple(card for deck in decks for card in deck.result[: self.laid_out])

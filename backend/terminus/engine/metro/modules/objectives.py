@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from terminus.engine.chance import shuffled
+from terminus.engine.chance import Shuffle
 from terminus.engine.core import Json
 from terminus.engine.metro.city import City, Lines, Objective, Progress
 from terminus.engine.metro.modules.module import Dealt, Module
@@ -15,9 +15,9 @@ IN_PLAY = 2
 POINTS = 10
 
 
-def deal(city: City, seed: str) -> Dealt:
-    """Two objectives, drawn by lot."""
-    return shuffled([each.id for each in city.objectives], seed, ID)[:IN_PLAY]
+def decks(city: City, seed: str) -> tuple[Shuffle[str], ...]:
+    """The city's five, of which two come into play."""
+    return (Shuffle(seed, ID, tuple(each.id for each in city.objectives)),)
 
 
 def in_play(city: City, dealt: Dealt) -> list[Objective]:
@@ -42,4 +42,4 @@ def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"objectives": list(dealt)}
 
 
-MODULE = Module(ID, deal, _view)
+MODULE = Module(ID, decks, _view, laid_out=IN_PLAY)

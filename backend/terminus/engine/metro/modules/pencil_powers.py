@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from terminus.engine.chance import shuffled
+from terminus.engine.chance import Shuffle
 from terminus.engine.core import Json
 from terminus.engine.metro.city import City
 from terminus.engine.metro.grants import (
@@ -27,9 +27,9 @@ POWERS = ("second_section", "joker", "switch", "circle")
 CIRCLE = Offer("circle", (Put(MarkKind.CIRCLED, Where.LINE, power=True),), any_time=True)
 
 
-def deal(city: City, seed: str) -> Dealt:
+def decks(city: City, seed: str) -> tuple[Shuffle[str], ...]:
     """A power for each colour, in the order of the colours."""
-    return shuffled(POWERS, seed, ID)
+    return (Shuffle(seed, ID, POWERS),)
 
 
 def power_of(city: City, dealt: Dealt, colour: str) -> str:
@@ -86,4 +86,4 @@ def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"powers": dict(zip(city.board.colours, dealt, strict=True))}
 
 
-MODULE = Module(ID, deal, _view, on_turn=on_turn)
+MODULE = Module(ID, decks, _view, on_turn=on_turn)

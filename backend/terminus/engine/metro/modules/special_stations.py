@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from terminus.engine.chance import shuffled
+from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import Json
 from terminus.engine.metro.cards import SYMBOL_OF, Symbol
 from terminus.engine.metro.city import City
@@ -29,10 +29,13 @@ STRAIGHT_ON = Offer("extension", (Draw(Origin.HERE, Target.ANY, straight=True),)
 DOUBLE_HERE = Offer("double_station_here", (Put(MarkKind.DOUBLE_STATION, Where.HERE),))
 
 
-def deal(city: City, seed: str) -> Dealt:
-    """Four symbol cards, then four effect cards, each in random order; a pair a round."""
-    symbols = shuffled([symbol.value for symbol in Symbol], seed, f"{ID} symbols")
-    return (*symbols, *shuffled(EFFECTS, seed, f"{ID} effects"))
+def decks(city: City, seed: str) -> tuple[Shuffle[str], ...]:
+    """Four symbol cards, then four effect cards; a pair a round."""
+    symbols = tuple(symbol.value for symbol in Symbol)
+    return (
+        Shuffle(seed, f"{ID} symbols", symbols),
+        Shuffle(seed, f"{ID} effects", EFFECTS),
+    )
 
 
 def pair(dealt: Dealt, round_: int) -> tuple[Symbol, str]:
@@ -84,4 +87,4 @@ def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"special": cards[-1] if len(cards) == state.round else None, "special_earlier": earlier}
 
 
-MODULE = Module(ID, deal, _view, on_turn=on_turn, resample=resample)
+MODULE = Module(ID, decks, _view, on_turn=on_turn, resample=resample)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MetroTable } from '../../../lib/types';
 import { aSeat, aTable } from '../testing';
-import { cornerOf, goalsOf, powersOf, specialsOf } from './items';
+import { cornerOf, goalsOf, isSpecialHidden, powersOf, specialsOf } from './items';
 
 test('a goal has the progress of the seat, and none on paper', () => {
   const progress = { id: 'six_monuments', have: 2, need: 6, met: false };
@@ -22,6 +22,14 @@ describe('a special symbol', () => {
     expect(specialsOf(aTable(SPECIAL))[0]).toMatchObject({ round: 2, live: true });
     expect(specialsOf(aTable({ ...SPECIAL, revealed: ['metro-joker'] }))[0]?.live).toBe(false);
     expect(specialsOf(aTable({ ...SPECIAL, phase: 'reveal' }))[0]?.live).toBe(false);
+  });
+
+  test('lies face down until the first card of the round', () => {
+    const before = aTable({ ...SPECIAL, special: null, turn: 0, phase: 'reveal', revealed: [] });
+    expect(isSpecialHidden(before)).toBe(true);
+    expect(specialsOf(before)).toMatchObject([{ symbol: 'square', round: 1, live: false }]);
+    expect(isSpecialHidden(aTable(SPECIAL))).toBe(false);
+    expect(isSpecialHidden(aTable())).toBe(false);
   });
 
   test('is followed by those of the earlier rounds', () => {

@@ -29,16 +29,21 @@ export function goalsOf(view: MetroTable, seat: MetroSeat): Goal[] {
   }));
 }
 
-/** This round's special symbol first, then those of the earlier rounds. */
+/** This round's special symbol lies face down until the first card of the round. */
+export function isSpecialHidden(view: MetroTable): boolean {
+  return view.special === null;
+}
+
+/** This round's special symbol first, as soon as it shows, then those of the earlier rounds. */
 export function specialsOf(view: MetroTable): Special[] {
-  if (!view.special) return [];
   const shown = card(view.revealed.at(-1) ?? '').face;
-  const live = view.phase === 'draw' && shown === view.special.symbol;
   const earlier = (view.special_earlier ?? []).map((each, i) => ({
     ...each,
     round: i + 1,
     live: false,
   }));
+  if (!view.special) return earlier;
+  const live = view.phase === 'draw' && shown === view.special.symbol;
   return [{ ...view.special, round: view.round, live }, ...earlier];
 }
 

@@ -18,6 +18,7 @@ const BOX = 'M-6.5-6.5H6.5V6.5H-6.5Z';
 const DISC = 'M2 0A2 2 0 1 1-2 0A2 2 0 1 1 2 0Z';
 
 const SIGNS: Record<string, readonly Part[]> = {
+  hidden: [{ stroke: 'M-4.5-6.5H4.5V6.5H-4.5Z' }, { text: '?', scale: 0.8 }],
   switch: [{ stroke: SWITCH }],
   joker: [{ fill: STAR }],
   circle: [{ stroke: RING }, { fill: DISC, scale: 1.4 }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { partsOf } from './boxes';
 
 test('a box is taken apart into what it counts and of what', () => {
-  expect(partsOf('line_3_busiest')).toEqual({ kind: 'busiest', of: '' });
+  expect(partsOf('line_3_busiest')).toEqual({ kind: 'busiest', of: '3' });
   expect(partsOf('interchanges_4')).toEqual({ kind: 'interchanges', of: '4' });
   expect(partsOf('objective_whole_loop')).toEqual({ kind: 'objective', of: 'whole_loop' });
   expect(partsOf('loop_missed')).toEqual({ kind: 'loop_missed', of: '' });

@@ -107,7 +107,7 @@ export const t = words(
       'You shuffle and turn up; the controller taps the card, after a switch the one beside it. A card that was out already is refused. A wrong tap can be taken back while nobody has drawn.',
     paper: 'Paper sheet',
     paper_text:
-      'Your phone shows the cards; you draw with a pencil. After the last turn of a round you type your counts into the boxes of the pad, after the fourth round the rest. Impossible counts are refused; Terminus adds up. Nobody waits for you while you draw, so say when you are ready.',
+      'Your phone shows the cards; you draw with a pencil. After the last turn of a round you type your counts into the boxes of the pad, after the fourth round the rest. Counts that cannot be, given the cards and your other counts, are refused; a box typed wrong can be corrected until the next round begins. Terminus adds up. Nobody waits for you while you draw, so say when you are ready.',
     mixed: 'Mixed tables',
     mixed_text: 'Everybody chooses screen or paper on taking a seat.',
   },
@@ -216,7 +216,7 @@ export const t = words(
       'Vous mélangez et retournez ; le contrôleur touche la carte, après un aiguillage celle d’à côté. Une carte déjà sortie est refusée. Une erreur se reprend tant que personne n’a tracé.',
     paper: 'Feuille de papier',
     paper_text:
-      'Votre téléphone montre les cartes ; vous tracez au crayon. Après le dernier tour d’une manche vous tapez vos comptes dans les cases, après la quatrième le reste. Les comptes impossibles sont refusés ; Terminus additionne. Personne ne vous attend pendant que vous tracez : dites quand vous êtes prêt.',
+      'Votre téléphone montre les cartes ; vous tracez au crayon. Après le dernier tour d’une manche vous tapez vos comptes dans les cases, après la quatrième le reste. Les comptes impossibles, vu les cartes et vos autres comptes, sont refusés ; une case mal remplie se corrige jusqu’à la manche suivante. Terminus additionne. Personne ne vous attend pendant que vous tracez : dites quand vous êtes prêt.',
     mixed: 'Tables mêlées',
     mixed_text: 'Chacun choisit l’écran ou le papier en prenant place.',
   },

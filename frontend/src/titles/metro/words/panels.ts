@@ -5,6 +5,8 @@ export const t = words(
   {
     panels: 'Modules of this game',
     spent: 'spent',
+    face_down: 'face down',
+    hidden: 'Shows with the first card',
     nw: 'top left',
     ne: 'top right',
     sw: 'bottom left',
@@ -23,6 +25,8 @@ export const t = words(
   {
     panels: 'Modules de cette partie',
     spent: 'utilisé',
+    face_down: 'cachée',
+    hidden: 'Visible avec la première carte',
     nw: 'en haut à gauche',
     ne: 'en haut à droite',
     sw: 'en bas à gauche',

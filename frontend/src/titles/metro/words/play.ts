@@ -45,6 +45,7 @@ export const t = words(
 
     printed: 'Turn up a printed card, then name it here.',
     printed_switch: 'A switch: now name the card that comes with it.',
+    printed_for: (name: string) => `Turn up a printed card for ${name}, then name it here.`,
     printed_waiting: (name: string) => `Waiting for ${name} to turn up a printed card.`,
     choose_card: 'Name the printed card',
     on_paper: 'Draw on your paper sheet.',
@@ -109,6 +110,7 @@ export const t = words(
 
     printed: 'Retournez une carte imprimée, puis indiquez-la ici.',
     printed_switch: 'Un aiguillage : indiquez la carte qui l’accompagne.',
+    printed_for: (name: string) => `Retournez une carte pour ${name}, puis nommez-la ici.`,
     printed_waiting: (name: string) => `On attend que ${name} retourne une carte imprimée.`,
     choose_card: 'Indiquer la carte imprimée',
     on_paper: 'Tracez sur votre feuille de papier.',

@@ -1,8 +1,6 @@
 /** What is typed for a game on the printed board: tokens, cards, goals and buildings. */
 import { recall, remember } from '../../../lib/memory';
 import { Counter } from '../../../pieces/count/counter.svelte';
-import { word } from '../words';
-import { t } from './words';
 
 const SLUG = 'metropolys';
 const VERSION = `count:${SLUG}:version`;
@@ -24,15 +22,15 @@ export interface Typed {
   buildings: number;
 }
 
-function nobody(): Typed {
+/** Whoever has built everything ends the game; the others have built what takes no token. */
+const BUILT_OUT = 13;
+const BUILT = 5;
+
+function nobody(n: number): Typed {
   const cards = { metro_card: false, archaeology_card: false };
   const tokens = { trendy: 0, metro: 0, archaeology: 0 };
-  return { name: '', ...tokens, ...cards, goals: 0, tallest: 0, buildings: 13 };
-}
-
-function called(box: string): string {
-  const { goals, tallest, buildings, tokens } = t;
-  return new Map(Object.entries({ goals, tallest, buildings, tokens })).get(box) ?? word(box);
+  const buildings = n === 0 ? BUILT_OUT : BUILT;
+  return { name: '', ...tokens, ...cards, goals: 0, tallest: 0, buildings };
 }
 
 export class Count extends Counter<Typed> {
@@ -40,7 +38,7 @@ export class Count extends Counter<Typed> {
 
   constructor() {
     const counted = (player: Typed) => (this.expert ? player : { ...player, tallest: 0 });
-    super({ slug: SLUG, nobody, counted, called });
+    super({ slug: SLUG, nobody, counted });
   }
 
   get version(): Version {

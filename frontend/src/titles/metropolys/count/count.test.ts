@@ -39,12 +39,17 @@ test('what was kept in another shape is left alone', () => {
   expect(new Count().players).toHaveLength(2);
 });
 
+test('one player begins with all thirteen built', () => {
+  const count = new Count();
+  count.addPlayer();
+  expect(count.players.map(({ buildings }) => buildings)).toEqual([13, 5, 5]);
+});
+
 test.each([
-  [{ player: 0, box: 'tokens' }, 'Player 1 · Tokens: At most 13.'],
-  [{ box: 'metro_card' }, 'Metro card: At most 13.'],
-  [{}, 'At most 13.'],
-])('a refused count is told with its box: %j', async (where, told) => {
-  const problem = { code: 'impossible_count', detail: 'At most 13.', ...where };
+  [{ player: 0, box: 'tokens' }, 'Player 1 · Tokens: at most 13.'],
+  [{ box: 'tokens' }, 'Tokens: at most 13.'],
+])('a refused count is told with its player: %j', async (where, told) => {
+  const problem = { code: 'impossible_count', detail: 'Tokens: at most 13.', ...where };
   globalThis.fetch = async () => new Response(JSON.stringify(problem), { status: 422 });
   speak('en');
   const count = new Count();

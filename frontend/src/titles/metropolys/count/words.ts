@@ -7,13 +7,11 @@ export const t = words(
     goals: 'Points of secret goals',
     tallest: 'Boroughs with your tallest building',
     buildings: 'Buildings built',
-    tokens: 'Tokens',
   },
   {
     has_card: (card: string) => `${card} ici`,
     goals: 'Points des objectifs secrets',
     tallest: 'Arrondissements au plus haut immeuble',
     buildings: 'Immeubles construits',
-    tokens: 'Jetons',
   },
 );

@@ -1,6 +1,5 @@
 /** What is typed for a game on the printed board: routes, flags and tickets. */
 import { Counter } from '../../../pieces/count/counter.svelte';
-import { t } from './words';
 
 /** A ticket begins with about what tickets are worth. */
 const USUAL_POINTS = 5;
@@ -12,32 +11,21 @@ export interface Typed {
   tickets: { points: number; met: boolean }[];
 }
 
+/** Everybody keeps a ticket. */
 function nobody(): Typed {
-  return { name: '', routes: { '1': 0, '2': 0, '3': 0 }, flags: 0, tickets: [] };
+  const tickets = [{ points: USUAL_POINTS, met: false }];
+  return { name: '', routes: { '1': 0, '2': 0, '3': 0 }, flags: 0, tickets };
 }
 
 export class Count extends Counter<Typed> {
   constructor() {
-    super({ slug: 'ticket-paris', nobody, called });
+    super({ slug: 'ticket-paris', nobody });
   }
 
   addTicket(player: Typed): void {
     player.tickets.push({ points: USUAL_POINTS, met: true });
   }
 }
-
-function called(box: string): string | undefined {
-  const [kind, n] = box.split('_');
-  return kind === 'routes' ? t.routes_of(Number(n)) : BOXES().get(kind ?? '');
-}
-
-const BOXES = () =>
-  new Map([
-    ['buses', t.buses],
-    ['flags', t.flags],
-    ['tickets', t.tickets],
-    ['ticket', t.tickets],
-  ]);
 
 /** Spaces that a player's routes cover. */
 export function busesOf({ routes }: Typed): number {

@@ -10,7 +10,7 @@ function serve(where?: { box: string; player?: number }) {
   asked = [];
   globalThis.fetch = async (_, init) => {
     asked.push(JSON.parse(String(init?.body)));
-    const problem = { code: 'impossible_count', detail: 'This box holds 0 to 15.', ...where };
+    const problem = { code: 'impossible_count', detail: 'Buses: 0 to 15.', ...where };
     if (where) return new Response(JSON.stringify(problem), { status: 422 });
     return Response.json({ scores: [{ total: asked.length, rank: 1 }] });
   };
@@ -36,14 +36,14 @@ test('an answer that was overtaken is dropped', async () => {
   expect(count.scores[0]?.total).toBe(2);
 });
 
-test('a refused count names its player and its box, and shows no sums', async () => {
+test('a refused count is told with its player, and shows no sums', async () => {
   serve({ box: 'buses', player: 1 });
   const count = new Count();
   await count.add();
-  expect(count.problem).toBe('Player 2 · Buses on the board: This box holds 0 to 15.');
-  serve({ box: 'tickets' });
+  expect(count.problem).toBe('Player 2 · Buses: 0 to 15.');
+  serve({ box: 'buses' });
   await count.add();
-  expect(count.problem).toBe('Tickets: This box holds 0 to 15.');
+  expect(count.problem).toBe('Buses: 0 to 15.');
   expect(count.scores).toEqual([]);
 });
 
@@ -54,15 +54,23 @@ test('what was typed outlives a reload, and can be started anew', async () => {
   count.addTicket(count.players[0]!);
   await count.add();
   const again = new Count();
-  expect(again.players[0]).toMatchObject({ name: 'Anna', tickets: [{ points: 5, met: true }] });
+  expect(again.players[0]).toMatchObject({
+    name: 'Anna',
+    tickets: [
+      { points: 5, met: false },
+      { points: 5, met: true },
+    ],
+  });
   expect(busesOf(again.players[0]!)).toBe(6);
   again.again();
   flushSync();
-  expect(again.players[0]).toMatchObject({ name: 'Anna', flags: 0, tickets: [] });
+  expect(again.players[0]).toMatchObject({ name: 'Anna', flags: 0, tickets: [{ met: false }] });
 });
 
-test('four sit at a table at most', () => {
+test('two to four sit at a table', () => {
   const count = new Count();
+  expect(count.mayLeave).toBe(false);
   for (let n = 0; n < 5; n++) count.addPlayer();
   expect(count.players).toHaveLength(4);
+  expect(count.mayLeave).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** The words of the score counter that are this title's own. */
-import { words } from '../../../lib/i18n.svelte';
+import { plural, words } from '../../../lib/i18n.svelte';
 
 export const t = words(
   {
@@ -11,8 +11,7 @@ export const t = words(
     met: 'complete',
     missed: 'missed',
     remove_ticket: (n: number) => `Remove ticket ${n}`,
-    buses: 'Buses on the board',
-    of_buses: (n: number) => `${n} of 15 buses`,
+    buses: (n: number) => `${n} ${plural(n, 'bus', 'buses')} on the board`,
     tie: 'Equal totals: more completed tickets decide, then the win is shared.',
   },
   {
@@ -24,8 +23,7 @@ export const t = words(
     met: 'complété',
     missed: 'manqué',
     remove_ticket: (n: number) => `Retirer le ticket ${n}`,
-    buses: 'Bus sur le plateau',
-    of_buses: (n: number) => `${n} bus sur 15`,
+    buses: (n: number) => `${n} bus sur le plateau`,
     tie: 'À égalité, plus de tickets complétés l’emporte ; sinon la victoire est partagée.',
   },
 );

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { absentee, wentOn } from './absence';
+import { aView } from './testing/server';
+import type { Moves, Seat, Table } from './types';
+
+const SEATS = ['Anna', 'Ben', 'Chloé'].map((name, seat) => {
+  const rest = { bot: null, sheet: 'screen', first: seat === 0, pencil: null } as const;
+  return { seat, name, passed_over_by: null, ...rest } satisfies Seat;
+});
+
+function waiting(...waiting_for: number[]) {
+  return { ...aView(5, { seats: SEATS }), waiting_for };
+}
+
+function listed(...stand_ins: [seat: number, wait: number][]): Moves {
+  const offered = stand_ins.map(([seat, wait]) => ({ seat, wait, href: '', body: { seat } }));
+  return { version: 5, seat: 0, moves: [], stand_ins: offered, take_back: null };
+}
+
+test('the first seat that need not be waited for any longer may be left out', () => {
+  expect(absentee(waiting(1, 2), listed([1, 90], [2, 0]))?.name).toBe('Chloé');
+  expect(absentee(waiting(1, 2), listed([1, 0], [2, 0]))?.name).toBe('Ben');
+});
+
+test('nobody is left out who is given time, and nobody by a phone without the say', () => {
+  expect(absentee(waiting(1), listed([1, 90]))).toBeNull();
+  expect(absentee(waiting(1), listed())).toBeNull();
+  expect(absentee(waiting(1), null)).toBeNull();
+});
+
+test('whoever has played meanwhile is left out by no older list', () => {
+  expect(absentee(waiting(2), listed([1, 0]))).toBeNull();
+});
+
+test('a seat is told who went on without it, and only while the game runs', () => {
+  const seats: Seat[] = [{ ...SEATS[0]!, passed_over_by: 1 }, SEATS[1]!, SEATS[2]!];
+  const told = (more: Partial<Table>) => wentOn(aView(5, { seats, ...more }))?.name;
+  expect(told({ you: 0 })).toBe('Ben');
+  expect(told({ you: 2 })).toBeUndefined();
+  expect(told({ you: null })).toBeUndefined();
+  expect(told({ you: 0, status: 'finished' })).toBeUndefined();
+});
