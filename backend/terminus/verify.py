@@ -135,9 +135,31 @@ def _scores(told: Document, played: Told) -> str:
         raise Forged("not every seat has one")
     for given, known in zip(told.scores, played.scores, strict=True):
         name = {"name": told.seats[known["seat"]].get("name")} if "name" in given else {}
-        if not _same(given, {**known, **name}):
+        if not _is_sheet(given, {**known, **name}):
             raise Forged(f"that of seat {known['seat']} does not follow from the log")
     return "follow from the log: " + ", ".join(map(_total, told.scores))
+
+
+def _is_sheet(given: Json, known: Json) -> bool:
+    """Whether a score sheet is the one known; early ones gave numbers and did not say of what."""
+    return _same(given, known if _says_of_what(given) else _early(given, known))
+
+
+def _says_of_what(given: Any) -> bool:
+    if isinstance(given, dict):
+        return "counted" in given or any(map(_says_of_what, given.values()))
+    return isinstance(given, list) and any(map(_says_of_what, given))
+
+
+def _early(given: Any, known: Any) -> Any:
+    """What is known as an early sheet has it: a count may be left out, what it is worth may not."""
+    if isinstance(given, dict) and isinstance(known, dict):
+        later = {"counted", "missing", *known.get("counted", ())}
+        kept = [key for key in known if key in given or key not in later]
+        return {key: _early(given.get(key), known[key]) for key in kept}
+    if isinstance(given, list) and isinstance(known, list) and len(given) == len(known):
+        return [_early(*pair) for pair in zip(given, known, strict=True)]
+    return known
 
 
 def _total(score: Json) -> str:

@@ -200,6 +200,34 @@ def test_whatever_is_changed_in_a_record_some_check_fails(
     assert bool(failed(file, forged)) is not same or not is_proven(place)
 
 
+EARLY = [path for path in GAMES if '"counted"' not in path.read_text("utf-8")]
+"""Records whose sheets do not say yet what their numbers count."""
+OTHER_NUMBERS = st.sampled_from([None, True, 99, -1, "", "x", [], {}, 0.5])
+
+
+@into_one_file
+@given(path=st.sampled_from(EARLY), data=st.data())
+def test_no_number_on_the_sheets_of_an_early_record_can_be_forged(
+    file: Path, path: Path, data: st.DataObject
+) -> None:
+    record = json.loads(path.read_text("utf-8"))
+    place = data.draw(st.sampled_from(places(record["scores"])))
+    forged = spoilt(record, ("scores", *place), data.draw(OTHER_NUMBERS))
+    same = json.dumps(forged, sort_keys=True) == json.dumps(record, sort_keys=True)
+    assert bool(failed(file, forged)) is not same
+
+
+@into_one_file
+@given(path=st.sampled_from(EARLY), data=st.data())
+def test_no_box_and_no_points_can_be_left_out_of_an_early_record(
+    file: Path, path: Path, data: st.DataObject
+) -> None:
+    record = json.loads(path.read_text("utf-8"))
+    worth = [each for each in places(record["scores"]) if len(each) == 2 or each[-1] == "points"]
+    place = data.draw(st.sampled_from([each for each in worth if each[-1] != "name"]))
+    assert failed(file, spoilt(record, ("scores", *place), ...)) != []
+
+
 @pytest.mark.parametrize("text", ["", "[]", "7", "{}", "{", '{"title": "paris"}', "[" * 10**5])
 def test_what_is_no_record_is_said_to_be_none(file: Path, text: str) -> None:
     file.write_text(text)
