@@ -70,7 +70,7 @@ describe('following a table', () => {
 
   test('a list of moves that overtakes its table is left to the table', async () => {
     const table = await openLive();
-    let arrive = (_: Response) => {};
+    let arrive: ((response: Response) => void) | undefined;
     const late = new Promise<Response>((resolve) => (arrive = resolve));
     server.intercept = ({ path }) => {
       if (path.endsWith('/moves') && server.version === 1) return late;
@@ -80,7 +80,7 @@ describe('following a table', () => {
     await vi.waitFor(() => expect(server.asked('GET', '/moves')).toHaveLength(2), SOON);
     server.change();
     await vi.waitFor(() => expect(server.asked('GET', '/moves')).toHaveLength(3), SOON);
-    arrive(Response.json({ version: 2, seat: 0, moves: [], stand_ins: [], take_back: null }));
+    arrive?.(Response.json({ version: 2, seat: 0, moves: [], stand_ins: [], take_back: null }));
     await late;
     await new Promise((rest) => setTimeout(rest));
     expect(table.moves?.version).toBe(1);
