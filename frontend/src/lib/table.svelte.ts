@@ -228,10 +228,11 @@ export class LiveTable<T extends Table = Table> {
   /** Whom the table may go on without changes with no new version: as time passes, as they go. */
   async #offerAnew(): Promise<void> {
     await this.#loading;
-    if (!this.moves || this.moves.version !== this.view?.version) return;
+    const version = this.#rest;
+    if (!this.moves || version !== this.view?.version) return;
     try {
       const moves = await answer<Moves>(await this.#get('/moves'));
-      if (moves.version === this.view.version) this.#offer(moves);
+      if (moves.version === version && version === this.#rest) this.#offer(moves);
     } catch (error) {
       this.#failed(error);
     }
