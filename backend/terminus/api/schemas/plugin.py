@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from apispec.ext.marshmallow import MarshmallowPlugin
+from apispec.ext.marshmallow import MarshmallowPlugin, resolver
+from apispec.ext.marshmallow.common import resolve_schema_cls
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from marshmallow import Schema, fields
 
@@ -71,6 +72,17 @@ class Plugin(MarshmallowPlugin):
     """apispec's plugin for marshmallow, with derived schemas; smorest takes it in `spec_kwargs`."""
 
     Converter = Converter
+
+    def __init__(self) -> None:
+        self._named: dict[str, Any] = {}
+        super().__init__(schema_name_resolver=self._name)
+
+    def _name(self, schema: Any) -> str:
+        """The class's name; two classes of one name would become `Pass` and `Pass1` by chance."""
+        name, kind = resolver(schema), resolve_schema_cls(schema)
+        if self._named.setdefault(name, kind) is not kind:
+            raise TypeError(f"two schemas are named {name}")
+        return name
 
     def register(self, unions: Mapping[str, tuple[Any, str]]) -> None:
         """Put unions into the contract: name -> the union and what it is.
