@@ -1,16 +1,21 @@
-"""Dataclasses with one of every form that a field may take, for the tests of derived schemas."""
+"""Dataclasses with one of every form that a field may take, and a contract made of them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, NewType
 
+from apispec import APISpec
+
+from terminus.api.schemas.derive import body_of, schema_of
+from terminus.api.schemas.plugin import Plugin
 from terminus.engine.bounds import Bounds, Examples, Length, OneOf, Pattern
 
 Seat = NewType("Seat", int)
-Station = Annotated[str, Pattern("^r[0-9]c[0-9]$", "not_text"), Examples("r2c3")]
+Station = Annotated[str, Pattern("^r[0-9]c[0-9]$", "not_a_name"), Examples("r2c3")]
 
 
 class Pencil(StrEnum):
@@ -108,8 +113,9 @@ class MetroTable(Table):
 @dataclass(frozen=True, slots=True)
 class AuctionTable(Table):
     title: Literal["metropolys"]
+    """The game of auctions."""
+
     status: Literal["playing"]
-    """Now."""
 
 
 Played = MetroTable | AuctionTable
@@ -134,3 +140,30 @@ class Awkward:
     make: str
     load: str
     kind: str
+
+
+UNIONS = {
+    "Move": (Move, "What a seat may do."),
+    "Game": (Game, "A table."),
+    "Played": (Played, "A table where something is played."),
+}
+
+
+def ref(name: str) -> dict[str, str]:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def contract() -> tuple[APISpec, Plugin]:
+    plugin = Plugin()
+    return APISpec("Shapes", "1", "3.1.0", [plugin]), plugin
+
+
+@cache
+def components() -> dict[str, Any]:
+    spec, plugin = contract()
+    plugin.register(UNIONS)
+    for shape in (Sheet, Seated, Table):
+        spec.components.schema(shape.__name__, schema=schema_of(shape))
+    spec.components.schema("DrawBody", schema=body_of(Draw))
+    found: dict[str, Any] = spec.to_dict()["components"]
+    return found

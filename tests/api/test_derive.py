@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import pytest
 from marshmallow import ValidationError
 
 from terminus.api import parsing, words
 from terminus.api.schemas.derive import body_of, field_of, schema_of
-from terminus.engine import codec
 from terminus.engine.bounds import Bounds, Length, Pattern
 from tests.api.shapes import (
     AuctionTable,
@@ -120,8 +119,9 @@ def test_a_body_does_not_repeat_the_kind_that_its_path_says() -> None:
     assert schema.validate(DRAW) == {"kind": ["unknown"]}
 
 
-def test_a_body_of_a_shape_without_a_kind_is_the_shape() -> None:
-    assert body_of(Sheet) is schema_of(Sheet)
+@pytest.mark.parametrize("shape", [Sheet, Awkward])
+def test_a_body_of_a_shape_without_a_kind_of_its_own_is_the_shape(shape: type) -> None:
+    assert body_of(shape) is schema_of(shape)
 
 
 def test_a_schema_is_made_once() -> None:
@@ -143,7 +143,7 @@ FAULTS: list[tuple[type, Any, str, str]] = [
     (Draw, {**DRAW, "kind": "turn"}, "/kind", "not_a_choice"),
     (Draw, {**DRAW, "to": None}, "/to", "wrong"),
     (Draw, {**DRAW, "to": 1}, "/to", "not_text"),
-    (Draw, {**DRAW, "to": "r2c3\n"}, "/to", "not_text"),
+    (Draw, {**DRAW, "to": "r2c3\n"}, "/to", "not_a_name"),
     (Draw, {**DRAW, "power": 1}, "/power", "wrong"),
     (Draw, {**DRAW, "power": "true"}, "/power", "wrong"),
     (Draw, {**DRAW, "power": None}, "/power", "wrong"),
@@ -226,6 +226,12 @@ def test_a_pattern_has_a_word_of_its_own_for_what_does_not_match() -> None:
         field.deserialize("A")
 
 
+def test_true_is_no_number_where_text_or_a_number_is_asked_for() -> None:
+    assert field_of(str | int).deserialize(1) == 1
+    with pytest.raises(ValidationError, match="wrong"):
+        field_of(str | int).deserialize(True)  # noqa: FBT003
+
+
 @pytest.mark.parametrize(
     "hint",
     [
@@ -279,6 +285,30 @@ def test_shapes_that_nothing_tells_apart_make_no_union() -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class Early:
+    when: Literal["early"] = "early"
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    when: Literal["late"] = "late"
+
+
+def test_a_constant_that_may_be_left_out_tells_nothing_apart() -> None:
+    with pytest.raises(TypeError, match="nothing tells Early from Late"):
+        field_of(Early | Late)
+
+
+@dataclass(frozen=True, slots=True)
+class Redraw(Draw):
+    kind: ClassVar[str] = "again"
+
+
+def test_a_shape_may_have_another_kind_than_the_one_it_extends() -> None:
+    assert load(Redraw, {**DRAW, "kind": "again"}) == Redraw("r0c1", "r2c3")
+
+
+@dataclass(frozen=True, slots=True)
 class WiderTable(Table):
     title: Literal["paris", "pairs"]
 
@@ -292,8 +322,3 @@ class LooseTable(Table):
 def test_a_shape_narrows_the_words_of_its_base_and_never_widens_them(shape: type) -> None:
     with pytest.raises(TypeError, match="widens what Table says of title"):
         schema_of(shape)
-
-
-def test_the_codec_writes_what_the_schema_reads() -> None:
-    move = Draw("r0c1", "r2c3", power=True)
-    assert load(Draw, codec.encode_move(move)) == move
