@@ -6,7 +6,7 @@ The engine itself does not read these: the API makes its schemas from them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,12 @@ class Length:
 
     least: int = 0
     most: int | None = None
+
+
+class Distinct:
+    """A list that names nothing twice."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +60,9 @@ class Examples:
 
     def __init__(self, *values: Any) -> None:
         self.values = values
+
+
+LONGEST_WORD = 64
+
+Word = Annotated[str, Length(most=LONGEST_WORD)]
+"""The id of something on a board or a sheet."""

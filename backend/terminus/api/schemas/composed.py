@@ -36,7 +36,7 @@ class Member(Choice):
 
 
 class Many(fields.List[Any]):
-    """A list, read into a tuple or into a set; what a set holds is named once."""
+    """A list, read into a tuple or into a set; whatever a set holds is named once."""
 
     def __init__(
         self,
@@ -44,9 +44,11 @@ class Many(fields.List[Any]):
         into: type[tuple[Any, ...]] | type[frozenset[Any]] = tuple,
         least: int = 0,
         most: int | None = None,
+        distinct: bool = False,
         **more: Any,
     ) -> None:
-        said = {"minItems": least or None, "maxItems": most, "uniqueItems": into is frozenset}
+        self._distinct = distinct or into is frozenset
+        said = {"minItems": least or None, "maxItems": most, "uniqueItems": self._distinct}
         metadata = {**more.pop("metadata", {}), **{key: it for key, it in said.items() if it}}
         self._into, self._least, self._most = into, least, most
         super().__init__(inner, metadata=metadata, error_messages=faults("not_a_list"), **more)
@@ -59,10 +61,10 @@ class Many(fields.List[Any]):
             raise ValidationError("too_long")
         if len(value) < self._least:
             raise ValidationError("wrong")
-        items = self._into(super()._deserialize(value, *args, **more))
-        if len(items) < len(value):
+        items = super()._deserialize(value, *args, **more)
+        if self._distinct and len(set(items)) < len(items):
             raise ValidationError("repeated")
-        return items
+        return self._into(items)
 
 
 class Row(fields.Tuple):

@@ -33,7 +33,7 @@ from terminus.api.schemas.hints import (
     shapes_in,
 )
 from terminus.engine import codec
-from terminus.engine.bounds import Bounds, Examples, Length, OneOf, Pattern
+from terminus.engine.bounds import Bounds, Distinct, Examples, Length, OneOf, Pattern
 
 AnyField = fields.Field[Any]
 Mark = TypeVar("Mark")
@@ -60,8 +60,12 @@ def schema_of(shape: Any) -> type[Derived]:
 
 @cache
 def body_of(shape: Any) -> type[Derived]:
-    """The schema of a body whose kind the path has said already."""
-    return _schema(shape, f"{shape.__name__}Body", {}) if has_kind(shape) else schema_of(shape)
+    """The schema of a body whose kind and meaning the path has said already."""
+    if not has_kind(shape):
+        return schema_of(shape)
+    body = _schema(shape, f"{shape.__name__}Body", {})
+    body.description = None
+    return body
 
 
 def _schema(shape: type, name: str, kind: Mapping[str, AnyField]) -> type[Derived]:
@@ -171,7 +175,8 @@ def _set(hint: Any, marks: Marks, **more: Any) -> AnyField:
 
 def _many(into: Any, item: Any, marks: Marks, **more: Any) -> AnyField:
     length = next(iter(_all(Length, marks)), Length())
-    return Many(field_of(item), into, length.least, length.most, **more)
+    distinct = bool(_all(Distinct, marks))
+    return Many(field_of(item), into, length.least, length.most, distinct, **more)
 
 
 def _mapping(hint: Any, _: Marks, **more: Any) -> AnyField:
@@ -209,7 +214,7 @@ _GENERIC: dict[Any, Callable[..., AnyField]] = {
 _MARKS: dict[Any, tuple[type, ...]] = {
     str: (Length, OneOf, Pattern),
     int: (Bounds,),
-    tuple: (Length,),
+    tuple: (Length, Distinct),
     frozenset: (Length,),
 }
 """What `Annotated` may add to a type, beside examples."""
