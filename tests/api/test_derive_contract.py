@@ -16,7 +16,7 @@ from terminus.api.parsing import Parser
 from terminus.api.schemas.derive import body_of, field_of
 from terminus.api.schemas.plugin import Plugin
 from terminus.engine import codec
-from terminus.engine.bounds import Bounds, Examples, Length, OneOf, Pattern
+from terminus.engine.bounds import Bounds, Distinct, Examples, Length, OneOf, Pattern
 from terminus.engine.core import Malformed
 from tests.api import shapes
 from tests.api.shapes import UNIONS, Branch, Draw, Pencil, Seat, components, contract, ref
@@ -60,6 +60,10 @@ def shown(hint: Any) -> dict[str, Any]:
         (
             Annotated[tuple[int, ...], Length(1, 4)],
             {"type": "array", "items": {"type": "integer"}, "minItems": 1, "maxItems": 4},
+        ),
+        (
+            Annotated[tuple[int, ...], Distinct()],
+            {"type": "array", "items": {"type": "integer"}, "uniqueItems": True},
         ),
         (
             tuple[Annotated[str, Examples("a")], ...],
