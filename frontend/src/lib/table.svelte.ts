@@ -15,7 +15,7 @@ import { Pause } from './pause';
 import { randomBits } from './random';
 import { letGo, salted, tokenOf } from './seats';
 import { TableStream } from './stream';
-import type { Move, Moves, Problem, Scores, Table } from './types';
+import type { Moves, Problem, Scores, Table } from './types';
 import { t } from './words/common';
 
 export type Connection = 'live' | 'connecting' | 'offline';
@@ -129,7 +129,7 @@ export class LiveTable<T extends Table = Table> {
     void this.#offerAnew();
   }
 
-  send(move: Pick<Move, 'href' | 'body'>): Promise<Outcome> {
+  send(move: { href: string; body: object }): Promise<Outcome> {
     return this.#put('POST', move.href, move.body);
   }
 
