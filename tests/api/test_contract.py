@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from terminus.api import openapi
+import terminus
+from terminus.api import codes, openapi
 from terminus.api.resources.moves import PATHS
 from terminus.engine.ticket.moves import Absent
 from terminus.engine.titles import TITLES
@@ -39,6 +41,55 @@ def test_every_call_is_described() -> None:
                 assert call["operationId"]
                 assert call["summary"].endswith("."), path
                 assert "security" in call
+
+
+def test_the_contract_is_of_the_packages_version() -> None:
+    project = tomllib.loads((Path(terminus.__file__).parents[1] / "pyproject.toml").read_text())
+    assert (
+        openapi.document()["info"]["version"]
+        == terminus.__version__
+        == project["project"]["version"]
+    )
+
+
+def problems() -> list[tuple[int, dict[str, Any]]]:
+    """Every problem that a call may answer, where it is written."""
+    shared = openapi.document()["components"]["responses"]
+    return [
+        (
+            int(status),
+            shared[response["$ref"].rpartition("/")[2]] if "$ref" in response else response,
+        )
+        for calls in openapi.document()["paths"].values()
+        for method, call in calls.items()
+        if method != "parameters"
+        for status, response in call["responses"].items()
+        if int(status) >= 400
+    ]
+
+
+def test_a_problem_says_which_codes_its_status_may_have() -> None:
+    for status, response in problems():
+        _, own = response["content"]["application/problem+json"]["schema"]["allOf"]
+        assert own["properties"]["status"] == {"enum": [status]}
+        found = own["properties"]["code"]["enum"]
+        assert found
+        assert {codes.STATUS_OF[code] for code in found} == {status}
+        for code in found:
+            assert f"- `{code}`: " in response["description"]
+
+
+def test_no_problem_is_written_twice() -> None:
+    written = [
+        str(response)
+        for calls in openapi.document()["paths"].values()
+        for method, call in calls.items()
+        if method != "parameters"
+        for response in call["responses"].values()
+        if "application/problem+json" in response.get("content", {})
+    ]
+    written += map(str, openapi.document()["components"]["responses"].values())
+    assert len(set(written)) == len(written)
 
 
 def _as_json(value: object) -> object:

@@ -112,6 +112,9 @@ def test_the_host_puts_seats_and_pencils_in_order_and_the_others_see_it(
     anna.page.get_by_label("Pencil of Anna").select_option("purple")
     expect(row(ben, "Anna")).to_contain_text("purple pencil")
     expect(row(ben, "Robot")).to_contain_text("orange pencil")
+    for label, value in (("Pencil of Anna", "purple"), ("Pencil of Robot", "orange")):
+        expect(anna.page.get_by_label(label)).to_have_value(value)
+    expect(anna.page.get_by_label("Who begins")).to_have_value("0")
     for phone in (anna, ben):
         expect(row(phone, "Anna" if phone is ben else "Ben")).to_contain_text("connected")
 

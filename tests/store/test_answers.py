@@ -66,8 +66,8 @@ def test_of_two_racing_calls_with_one_key_one_writes(store: Store, code: str) ->
 def test_a_call_that_the_client_repeats_after_a_lost_reply_counts_once(
     redis: Redis, store: Store, code: str
 ) -> None:
-    keys = tuple(key(code, name) for name in ("game", "log", "events"))
-    sent = (0, "this call", 1000, 1000, b"", -1, b"{}", "bell", 0, 0, 1, b"entry")
+    keys = tuple(key(code, name) for name in ("game", "log", "events", "here"))
+    sent = (0, "this call", 1000, 1000, b"", -1, b"{}", "bell", 0, 0, 1, b"entry", 0)
     lines = Lines(redis)
     assert COMMIT(lines, keys, *sent) == [b"committed", 1]
     assert COMMIT(lines, keys, *sent) == [b"committed", 1]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from terminus.engine.core import NotNow, Options
+from terminus.engine.metro.moves import Finish, Reveal
 from terminus.store import Store, connect
 from terminus.tables import changes, lobby, play, reading, tokens, views
 from terminus.tables.changes import Caller, Once
@@ -18,8 +19,8 @@ from terminus.tables.table import Play
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-REVEAL = {"kind": "card"}
-FINISH = {"kind": "turn"}
+REVEAL = Reveal()
+FINISH = Finish()
 
 
 def begun(store: Store, *names: str) -> tuple[str, list[Caller]]:

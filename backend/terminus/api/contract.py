@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
+from apispec.core import Components
 from flask import Flask
 from flask_smorest import Api as SmorestApi
+from flask_smorest.spec import FlaskPlugin
 from marshmallow import Schema
 
-from terminus.api.describing import HEADERS, PARAMETERS
+import terminus
+from terminus.api.describing import HEADERS, PARAMETERS, PATH_PARAMETERS, shared_responses
 from terminus.api.problems import stopped
 from terminus.api.resources import events, games, moves, operations, results, seats, titles
 from terminus.api.schemas.base import Component, TextOrBool
+from terminus.api.schemas.derive import schema_of
 from terminus.api.schemas.metro import MetroGame, MetroScore
 from terminus.api.schemas.metropolys import MetropolysBoard, MetropolysGame, MetropolysScore
+from terminus.api.schemas.moves import KINDS, POSTED, listed
+from terminus.api.schemas.plugin import Plugin
 from terminus.api.schemas.tables import Problem, WaitingGame
 from terminus.api.schemas.ticket import TicketBoard, TicketGame, TicketScore
 from terminus.api.schemas.titles import MetroBoard
+from terminus.engine.core import Json
 
 RESOURCES = (titles, games, seats, moves, results, events, operations)
 
 SETTINGS = {
     "API_TITLE": "Terminus",
-    "API_VERSION": "1.0.0",
+    "API_VERSION": terminus.__version__,
     "OPENAPI_VERSION": "3.1.0",
     "API_SPEC_OPTIONS": {
         "info": {
@@ -45,6 +53,18 @@ UNIONS: dict[str, tuple[type[Schema], ...]] = {
 }
 """What looks different from family to family."""
 
+BY_KIND: dict[str, tuple[str, dict[str, type[Schema]]]] = {
+    "Move": (
+        "A legal move: POST the body to the href.",
+        {kind: listed(move) for kind, move in POSTED.items()},
+    ),
+    "LoggedMove": (
+        "A move that was made.",
+        {kind: schema_of(move) for kind, move in KINDS.items()},
+    ),
+}
+"""What looks different from move to move."""
+
 
 class Api(SmorestApi):  # type: ignore[misc]
     """smorest, with problem documents."""
@@ -56,36 +76,69 @@ class Api(SmorestApi):  # type: ignore[misc]
         return stopped(error)
 
 
+class Paths(FlaskPlugin):  # type: ignore[misc]
+    """Our calls refer to the parameters of their paths; none is made up from the route."""
+
+    def rule_to_params(self, _: Any) -> list[Json]:
+        return []
+
+
 def register(app: Flask) -> Api:
     """Put all resources into the app and describe them."""
     app.config.update(SETTINGS)
-    api = Api(app)
+    api = Api(app, spec_kwargs={"flask_plugin": Paths(), "marshmallow_plugin": Plugin()})
     converter = api.ma_plugin.converter
     converter.add_attribute_function(_component)
     converter.add_attribute_function(_plain_types)
-    components = api.spec.components
-    components.security_scheme(
-        "seat",
-        {"type": "http", "scheme": "bearer", "description": "The token that came with the seat."},
-    )
-    for name, parameter in PARAMETERS.items():
-        components.parameter(name, "header", parameter)
-    for name, header in HEADERS.items():
-        components.header(name, header)
-    for name, schemas in UNIONS.items():
-        for schema in schemas:
-            components.schema(schema.__name__, schema=schema)
-        components.schema(name, _one_of(*(schema.__name__ for schema in schemas)))
+    _add_shared(api.spec.components)
+    _add_unions(api.spec.components)
     for module in RESOURCES:
         api.register_blueprint(module.resource.blueprint)
     return api
 
 
-def _one_of(*names: str) -> dict[str, Any]:
-    return {
-        "description": "As the title has it.",
-        "oneOf": [{"$ref": f"#/components/schemas/{name}"} for name in names],
-    }
+def _add_shared(components: Components) -> None:
+    """What many calls refer to."""
+    components.security_scheme(
+        "seat",
+        {"type": "http", "scheme": "bearer", "description": "The token that came with the seat."},
+    )
+    for name, parameter in PATH_PARAMETERS.items():
+        components.parameter(name, "path", {"name": name, **parameter})
+    for name, parameter in PARAMETERS.items():
+        components.parameter(name, "header", parameter)
+    for name, header in HEADERS.items():
+        components.header(name, header)
+    problems = (codes for module in RESOURCES for codes in module.resource.problems)
+    for name, response in shared_responses(problems).items():
+        components.response(name, response)
+
+
+def _add_unions(components: Components) -> None:
+    """What is one of several."""
+    for name, schemas in UNIONS.items():
+        for schema in schemas:
+            components.schema(schema.__name__, schema=schema)
+        components.schema(name, _one_of("As the title has it.", schemas))
+    for name, (description, of_kind) in BY_KIND.items():
+        for schema in of_kind.values():
+            components.schema(schema.__name__, schema=schema)
+        components.schema(name, _by_kind(description, of_kind))
+
+
+def _one_of(description: str, schemas: Iterable[type[Schema]]) -> Json:
+    return {"description": description, "oneOf": [_ref(schema) for schema in schemas]}
+
+
+def _by_kind(description: str, schemas: Mapping[str, type[Schema]]) -> Json:
+    """One of several that their kind tells apart."""
+    mapping = {kind: _ref(schema)["$ref"] for kind, schema in schemas.items()}
+    told = {"propertyName": "kind", "mapping": mapping}
+    return {**_one_of(description, schemas.values()), "discriminator": told}
+
+
+def _ref(schema: type[Schema]) -> Json:
+    return {"$ref": f"#/components/schemas/{schema.__name__}"}
 
 
 def _component(_: Any, field: Any, **__: Any) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from http import HTTPStatus
+from collections.abc import Iterable
 from typing import Any
 
 from terminus.api.callers import KEY_PATTERN
@@ -19,8 +19,6 @@ _LETTERS = table_codes.ALPHABET + "".join(
 )
 
 CODE: Json = {
-    "in": "path",
-    "name": "code",
     "required": True,
     "description": "The table's code, in capitals or not.",
     "schema": {
@@ -29,20 +27,22 @@ CODE: Json = {
         "examples": ["K7MPD"],
     },
 }
-SEAT: Json = {
-    "in": "path",
-    "name": "seat",
-    "required": True,
-    "description": "The seat's number.",
-    "schema": {"type": "integer", "minimum": 0, "maximum": 9},
+
+PATH_PARAMETERS: dict[str, Json] = {
+    "code": CODE,
+    "seat": {
+        "required": True,
+        "description": "The seat's number.",
+        "schema": {"type": "integer", "minimum": 0, "maximum": 9},
+    },
+    "slug": {
+        "required": True,
+        "description": "The title's slug, as the catalogue gives it.",
+        "schema": {"type": "string", "pattern": "^[a-z-]{1,32}$", "examples": ["paris"]},
+    },
 }
-SLUG: Json = {
-    "in": "path",
-    "name": "slug",
-    "required": True,
-    "description": "The title's slug, as the catalogue gives it.",
-    "schema": {"type": "string", "pattern": "^[a-z-]{1,32}$", "examples": ["paris"]},
-}
+"""What stands in paths, by its name there."""
+
 LANGUAGE, ONCE, IF_NONE_MATCH, LAST_EVENT_ID = (
     "AcceptLanguage",
     "IdempotencyKey",
@@ -111,9 +111,9 @@ def headers(*names: str) -> Json:
     return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
 
 
-def path_parameters(path: str) -> list[Json]:
-    """The parameters that a path has."""
-    return [known for known in (CODE, SEAT, SLUG) if f"{known['name']}>" in path]
+def path_parameters(path: str) -> list[str]:
+    """The parameters that a path has, as the contract refers to them."""
+    return [name for name in PATH_PARAMETERS if f"{name}>" in path]
 
 
 def responses(problems: tuple[str, ...], parameters: tuple[Any, ...]) -> Responses:
@@ -129,45 +129,52 @@ def link(operation: str) -> Json:
     return {"operationId": operation, "parameters": {"code": "$response.body#/code"}}
 
 
+FEW = 2
+
+
 def problem_responses(codes: tuple[str, ...]) -> Responses:
-    """A response for each status that these codes have."""
-    by_status: dict[int, list[str]] = {}
+    """A response for each status that these codes have; one of few codes is shared by calls."""
+    return {
+        status: {"$ref": f"#/components/responses/{_name(own)}"}
+        if len(own) <= FEW
+        else _problem_response(status, own)
+        for status, own in _by_status(codes).items()
+    }
+
+
+def shared_responses(calls: Iterable[tuple[str, ...]]) -> dict[str, Json]:
+    """The responses that these calls, each named by its codes, refer to."""
+    return {
+        _name(own): _problem_response(status, own)
+        for codes in calls
+        for status, own in _by_status(codes).items()
+        if len(own) <= FEW
+    }
+
+
+def _by_status(codes: tuple[str, ...]) -> dict[int, list[str]]:
+    """Status -> its codes, those that every call may answer included."""
+    found: dict[int, list[str]] = {}
     for code in sorted({*codes, *ANY}):
-        by_status.setdefault(STATUS_OF[code], []).append(code)
-    return {status: _problem_response(status, by_status[status]) for status in sorted(by_status)}
+        found.setdefault(STATUS_OF[code], []).append(code)
+    return dict(sorted(found.items()))
+
+
+def _name(codes: list[str]) -> str:
+    """`BadTokenOrNoToken`."""
+    return "Or".join(code.title().replace("_", "") for code in codes)
 
 
 def _problem_response(status: int, codes: list[str]) -> Json:
     sentences = catalogue("en")["problems"]
     retry = ("Retry-After",) if status in (429, 503) else ()
-    return {
-        "description": "  \n".join(f"`{code}`: {sentences[code]}" for code in codes),
-        "headers": headers("Content-Language", *retry),
-        "content": {
-            MEDIA_TYPE: {
-                "schema": {
-                    "allOf": [
-                        {"$ref": "#/components/schemas/Problem"},
-                        {
-                            "type": "object",
-                            "properties": {
-                                "status": {"const": status},
-                                "code": {"enum": codes},
-                            },
-                        },
-                    ]
-                },
-                "example": _example(status, codes[0]),
-            }
-        },
+    narrowed = {
+        "type": "object",
+        "properties": {"status": {"enum": [status]}, "code": {"enum": codes}},
     }
-
-
-def _example(status: int, code: str) -> Json:
+    schema = {"allOf": [{"$ref": "#/components/schemas/Problem"}, narrowed]}
     return {
-        "type": f"urn:terminus:problem:{code}",
-        "title": catalogue("en")["titles"].get(str(status), HTTPStatus(status).phrase),
-        "status": status,
-        "detail": catalogue("en")["problems"][code],
-        "code": code,
+        "description": "\n".join(f"- `{code}`: {sentences[code]}" for code in codes),
+        "headers": headers("Content-Language", *retry),
+        "content": {MEDIA_TYPE: {"schema": schema}},
     }

@@ -31,5 +31,21 @@ class _Dumper(yaml.SafeDumper):
         return True
 
 
+def _list(dumper: yaml.SafeDumper, items: list[Any]) -> yaml.Node:
+    """Words go on one line."""
+    short = not any(isinstance(item, dict | list) for item in items)
+    return dumper.represent_sequence("tag:yaml.org,2002:seq", items, flow_style=short)
+
+
+def _text(dumper: yaml.SafeDumper, text: str) -> yaml.Node:
+    """Lines stay lines."""
+    style = "|" if "\n" in text else None
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
+
+
+_Dumper.add_representer(list, _list)
+_Dumper.add_representer(str, _text)
+
+
 if __name__ == "__main__":
     sys.stdout.write(text())

@@ -44,7 +44,7 @@ def decode_move(rules: Rules, json: Any) -> Any:
     if not isinstance(json, dict):
         raise Malformed("malformed", where="move")
     for kind in rules.moves:
-        if kind.kind == json.get("kind"):  # type: ignore[attr-defined]
+        if kind.kind == json.get("kind"):
             return decode(kind, {key: item for key, item in json.items() if key != "kind"})
     raise Malformed("unknown_move", kind=str(json.get("kind")))
 

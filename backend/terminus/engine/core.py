@@ -100,9 +100,22 @@ class SeatSetup:
 
 
 class Move(Protocol):
-    """A small frozen value; `kind` names the move and the path that takes it."""
+    """A small frozen value: its fields, with their bounds, are also what the API takes and lists.
+
+    One without a `path` and an `operation` (see `Posted`) is never made by a player.
+    """
 
     kind: ClassVar[str]
+    """Its name in the log and in lists; each kind is one class, in all titles that have it."""
+
+
+class Posted(Move, Protocol):
+    """A move that players make, by a call of the API; its docstring is the call's."""
+
+    path: ClassVar[str]
+    """What takes it, below the table's path."""
+    operation: ClassVar[str]
+    """The name of the call in the contract."""
 
 
 class State(Protocol):
@@ -224,7 +237,7 @@ class Rules(Protocol):
     def meta(self) -> Meta: ...
 
     @property
-    def moves(self) -> tuple[type, ...]: ...
+    def moves(self) -> tuple[type[Move], ...]: ...
 
     @property
     def state(self) -> type: ...

@@ -25,16 +25,17 @@ def presiding(table: Table, present: frozenset[int]) -> int:
 
 
 def away(game: Game, seat: int) -> bool:
-    """A robot lifts no finger for others, and neither does somebody who left."""
+    """Whether nobody can be waited for there: a robot's seat, or one that shows no sign of life."""
     return game.table.is_robot(seat) or seat not in game.present
 
 
 def patience(game: Game, play: Play, seat: int) -> int:
     """Seconds until the table need not wait for this seat any longer; 0 when it is away."""
-    since = play.since[seat] if seat < len(play.since) else None
-    if away(game, seat) or since is None:
+    if away(game, seat):
         return 0
-    return max(0, since + game.patience - game.now)
+    since = play.since[seat] if play.since else None
+    began = game.now if since is None else since
+    return max(0, began + game.patience - game.now)
 
 
 def without(game: Game, play: Play) -> list[Without]:

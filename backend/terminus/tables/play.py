@@ -8,7 +8,7 @@ from typing import Any
 import orjson
 
 from terminus.engine import codec, record
-from terminus.engine.core import Illegal, NotNow, Refusal, Seat
+from terminus.engine.core import Illegal, Malformed, Move, NotNow, Refusal, Seat
 from terminus.engine.record import Entry
 from terminus.store import Store
 from terminus.tables import absence, robots, table
@@ -30,15 +30,16 @@ def start(store: Store, code: str, caller: Caller, salt: str | None = None) -> R
     return change(store, code, caller, decide)
 
 
-def act(store: Store, code: str, caller: Caller, move: dict[str, Any]) -> Reply:
+def act(store: Store, code: str, caller: Caller, move: Move) -> Reply:
     """A move by the caller's seat, or a chore for a robot or for somebody who is away."""
 
     def decide(game: Game) -> Next:
         own = Seat(game.own_seat())
         play = game.running()
-        known = codec.decode_move(game.rules, move)
-        actor = _actor(game, play, own, known)
-        return _played(game, play, actor, (known,), None if actor == own else own, known.kind)
+        if type(move) not in game.rules.moves:
+            raise Malformed("unknown_move", kind=move.kind)
+        actor = _actor(game, play, own, move)
+        return _played(game, play, actor, (move,), None if actor == own else own, move.kind)
 
     return change(store, code, caller, decide)
 

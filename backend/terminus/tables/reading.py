@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import orjson
 
 from terminus.engine import codec, document
-from terminus.engine.core import Json, NotNow, Rules, Seat
+from terminus.engine.core import Json, NotNow, Seat
 from terminus.engine.record import undoable
 from terminus.store import Glance, Store
 from terminus.tables import absence, codes
@@ -26,12 +28,12 @@ def look(store: Store, code: str, token: str | None) -> Glance:
     return glance
 
 
-def moves(store: Store, code: str, caller: Caller) -> tuple[Game, list[Json], list[Without]]:
+def moves(store: Store, code: str, caller: Caller) -> tuple[Game, list[Any], list[Without]]:
     """All that this seat may do now, the table's chores included; whom it may go on without."""
     game, _ = load(store, code, caller)
     if game.play is None or game.seat is None:
         return game, [], []
-    own = [*_legal(game.rules, game.play, game.seat), *_chores(game, game.play)]
+    own = [*game.rules.legal_moves(game.play.state, Seat(game.seat)), *_chores(game, game.play)]
     return game, own, absence.without(game, game.play)
 
 
@@ -66,14 +68,10 @@ def record(store: Store, code: str, caller: Caller) -> Json:
         raise NotNow("record_too_old") from unplayable
 
 
-def _legal(rules: Rules, play: Play, seat: int) -> list[Json]:
-    return [codec.encode_move(move) for move in rules.legal_moves(play.state, Seat(seat))]
-
-
-def _chores(game: Game, play: Play) -> list[Json]:
+def _chores(game: Game, play: Play) -> list[Any]:
     """What the caller may do for a robot, or for somebody who is away."""
     return [
-        codec.encode_move(move)
+        move
         for seat in sorted(game.rules.to_act(play.state))
         if seat != game.seat and absence.may_do_chores(game, play, seat)
         for move in game.rules.chores(play.state, seat)

@@ -15,7 +15,7 @@ import { Pause } from './pause';
 import { randomBits } from './random';
 import { letGo, salted, tokenOf } from './seats';
 import { TableStream } from './stream';
-import type { Move, Moves, Problem, Scores, Table } from './types';
+import type { Moves, Problem, Scores, Table } from './types';
 import { t } from './words/common';
 
 export type Connection = 'live' | 'connecting' | 'offline';
@@ -129,7 +129,7 @@ export class LiveTable<T extends Table = Table> {
     void this.#offerAnew();
   }
 
-  send(move: Pick<Move, 'href' | 'body'>): Promise<Outcome> {
+  send(move: { href: string; body: object }): Promise<Outcome> {
     return this.#put('POST', move.href, move.body);
   }
 
@@ -228,10 +228,11 @@ export class LiveTable<T extends Table = Table> {
   /** Whom the table may go on without changes with no new version: as time passes, as they go. */
   async #offerAnew(): Promise<void> {
     await this.#loading;
-    if (!this.moves || this.moves.version !== this.view?.version) return;
+    const version = this.#rest;
+    if (!this.moves || version !== this.view?.version) return;
     try {
       const moves = await answer<Moves>(await this.#get('/moves'));
-      if (moves.version === this.view.version) this.#offer(moves);
+      if (moves.version === version && version === this.#rest) this.#offer(moves);
     } catch (error) {
       this.#failed(error);
     }

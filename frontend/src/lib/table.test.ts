@@ -68,6 +68,24 @@ describe('following a table', () => {
     await vi.waitFor(() => expect(asked()).toBe(before + 2), SOON);
   });
 
+  test('a list of moves that overtakes its table is left to the table', async () => {
+    const table = await openLive();
+    let arrive: ((response: Response) => void) | undefined;
+    const late = new Promise<Response>((resolve) => (arrive = resolve));
+    server.intercept = ({ path }) => {
+      if (path.endsWith('/moves') && server.version === 1) return late;
+      return path.endsWith('/scores') ? new Promise(() => undefined) : undefined;
+    };
+    server.say('event: presence\ndata: {"here": [0]}\n\n');
+    await vi.waitFor(() => expect(server.asked('GET', '/moves')).toHaveLength(2), SOON);
+    server.change();
+    await vi.waitFor(() => expect(server.asked('GET', '/moves')).toHaveLength(3), SOON);
+    arrive?.(Response.json({ version: 2, seat: 0, moves: [], stand_ins: [], take_back: null }));
+    await late;
+    await new Promise((rest) => setTimeout(rest));
+    expect(table.moves?.version).toBe(1);
+  });
+
   test('once a seat need not be waited for any longer, that is read', async () => {
     let wait = 0.02;
     server.intercept = ({ path }) => {

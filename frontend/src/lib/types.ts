@@ -40,7 +40,7 @@ export type MetroTable = Omit<Schemas['MetroGame'], Loose> & {
   deck: Omit<Schemas['Deck'], 'remaining'> & { remaining: string[] };
 };
 
-/** A legal move, ready to be sent as it is. */
+/** A legal move, ready to be sent as it is; its kind tells what is in its body. */
 export type Move = Schemas['Move'];
 export type Moves = Schemas['Moves'];
 

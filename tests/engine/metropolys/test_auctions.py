@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.engine.core import Options, SeatSetup
-from terminus.engine.metropolys.moves import Bid, Pass
+from terminus.engine.metropolys.moves import Bid
 from terminus.engine.metropolys.rules import RULES
 from terminus.engine.metropolys.state import MetropolysState, Phase, Placed, Token
+from terminus.engine.moves import Pass
 from tests.engine.metropolys.cities import (
     ANNA,
     BEN,

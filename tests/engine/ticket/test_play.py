@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.engine.core import Illegal, Options, Seat, SeatSetup
+from terminus.engine.moves import Pass
 from terminus.engine.record import begin
 from terminus.engine.ticket.board import way
 from terminus.engine.ticket.cards import DECK
-from terminus.engine.ticket.moves import Absent, Claim, Pass, Take, Tickets
+from terminus.engine.ticket.moves import Absent, Claim, Take, Tickets
 from terminus.engine.ticket.rules import RULES
 from terminus.engine.ticket.state import Phase, TicketState
 from tests.engine.playing import games, new_game, random_game, random_states, random_steps

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import MISSING, fields
 from typing import Any
 
 from flask import Response
@@ -18,36 +19,19 @@ from terminus.api.resources.resource import (
     Resource,
     Takes,
 )
-from terminus.api.schemas.requests import (
-    Absentee,
-    Bidding,
-    Claimed,
-    Empty,
-    Kept,
-    Mark,
-    Section,
-    Taken,
-    Tally,
-    TurnedUp,
-)
+from terminus.api.schemas import docstrings
+from terminus.api.schemas.derive import body_of
+from terminus.api.schemas.hints import default_of
+from terminus.api.schemas.moves import POSTED
+from terminus.api.schemas.requests import Absentee
 from terminus.api.schemas.tables import Moves
 from terminus.api.service import service
-from terminus.engine.core import Json
+from terminus.engine import codec
+from terminus.engine.core import Json, Posted
 from terminus.tables import play, reading
 from terminus.tables.absence import Without
 
-PATHS = {
-    "card": "cards",
-    "section": "sections",
-    "mark": "marks",
-    "turn": "turns",
-    "tally": "tallies",
-    "draw": "draws",
-    "route": "routes",
-    "ticket": "tickets",
-    "pass": "passes",
-    "bid": "bids",
-}
+PATHS = {kind: move.path for kind, move in POSTED.items()}
 """Kind of move -> the path that takes it."""
 
 resource = Resource("moves", "What a seat may do, and doing it.", "/games/<code>")
@@ -73,160 +57,33 @@ def list_moves(code: str) -> Response:
     )
 
 
-@resource.call(
-    "POST",
-    "/cards",
-    takes=Takes(TurnedUp, required=False),
-    gives=MOVE_MADE,
-    security=SEATED,
-    parameters=(ONCE,),
-    problems=(*MOVE, *OF_KIND["card"]),
-)
-def reveal_card(body: dict[str, Any], code: str) -> Response:
-    """The controller turns up the next card, or names the printed one that was turned up.
+def offer(calls: Resource, move: type[Posted]) -> None:
+    """A call that makes moves of this kind; what it takes and says of itself is the class's."""
 
-    Anybody may do it for a robot, and whoever has the say for a controller who stays away. A
-    printed card that was named by mistake is taken back by whoever named it, until somebody draws.
-    """
-    named = {"card": body["card"]} if body["card"] else {}
-    return _act(code, {"kind": "card", **named})
+    def make(made: Posted, code: str) -> Response:
+        reply = play.act(service().store, code, callers.player(), made)
+        MOVES.labels(reply.title, made.kind).inc()
+        return answers.changed(reply, 201)
 
-
-@resource.call(
-    "POST",
-    "/sections",
-    takes=Takes(Section),
-    gives=MOVE_MADE,
-    security=SEATED,
-    parameters=(ONCE,),
-    problems=(*MOVE, *OF_KIND["section"]),
-)
-def draw_section(body: dict[str, Any], code: str) -> Response:
-    """Draw a section on one's own sheet.
-
-    Seats draw at the same time: nobody is refused because somebody else drew meanwhile. A refusal
-    says which rule forbids the section, and changes nothing.
-    """
-    way = {"from": body["from_"], "to": body["to"], "power": body["power"]}
-    return _act(code, {"kind": "section", **way})
+    make.__name__, make.__doc__ = move.operation, docstrings.of_class(move)
+    calls.call(
+        "POST",
+        f"/{move.path}",
+        takes=Takes(body_of(move), required=_needs_a_body(move)),
+        gives=MOVE_MADE,
+        security=SEATED,
+        parameters=(ONCE,),
+        problems=(*MOVE, *OF_KIND.get(move.kind, ())),
+    )(make)
 
 
-@resource.call(
-    "POST",
-    "/marks",
-    takes=Takes(Mark),
-    gives=MOVE_MADE,
-    security=SEATED,
-    parameters=(ONCE,),
-    problems=(*MOVE, *OF_KIND["mark"]),
-)
-def put_mark(body: dict[str, Any], code: str) -> Response:
-    """Mark a station or a district of one's line: it counts double."""
-    return _act(code, {"kind": "mark", **body})
+def _needs_a_body(move: Any) -> bool:
+    """Whether anything has to be said beside the path."""
+    return any(default_of(field) is MISSING for field in fields(move))
 
 
-@resource.call(
-    "POST",
-    "/turns",
-    takes=Takes(Empty, required=False),
-    gives=MOVE_MADE,
-    security=SEATED,
-    parameters=(ONCE,),
-    problems=(*MOVE, *OF_KIND["turn"]),
-)
-def finish_turn(body: dict[str, Any], code: str) -> Response:
-    """The seat has finished the turn; with nothing drawn it passes.
-
-    A paper seat leaves its count for later by it: the next count asks for what is missing.
-    """
-    return _act(code, {"kind": "turn", **body})
-
-
-@resource.call(
-    "POST",
-    "/tallies",
-    takes=Takes(Tally),
-    gives=MOVE_MADE,
-    security=SEATED,
-    parameters=(ONCE,),
-    problems=(*MOVE, *OF_KIND["tally"]),
-)
-def fill_box(body: dict[str, Any], code: str) -> Response:
-    """A paper seat fills in the next box of its score pad."""
-    return _act(code, {"kind": "tally", **body})
-
-
-@resource.call(
-    "POST",
-    "/draws",
-    takes=Takes(Taken, required=False),
-    gives=MOVE_MADE,
-    security=SEATED,
-    parameters=(ONCE,),
-    problems=(*MOVE, *OF_KIND["draw"]),
-)
-def take_card(body: dict[str, Any], code: str) -> Response:
-    """Take a transport card: one of the row, or the top of the deck."""
-    return _act(code, {"kind": "draw", **body})
-
-
-@resource.call(
-    "POST",
-    "/routes",
-    takes=Takes(Claimed),
-    gives=MOVE_MADE,
-    security=SEATED,
-    parameters=(ONCE,),
-    problems=(*MOVE, *OF_KIND["route"]),
-)
-def claim_route(body: dict[str, Any], code: str) -> Response:
-    """Claim a route, paid with cards of its colour and buses.
-
-    A refusal says which rule forbids it, and the turn goes on.
-    """
-    return _act(code, {"kind": "route", **body})
-
-
-@resource.call(
-    "POST",
-    "/tickets",
-    takes=Takes(Kept, required=False),
-    gives=MOVE_MADE,
-    security=SEATED,
-    parameters=(ONCE,),
-    problems=(*MOVE, *OF_KIND["ticket"]),
-)
-def choose_tickets(body: dict[str, Any], code: str) -> Response:
-    """Look at two tickets, or keep one or both of those on offer."""
-    return _act(code, {"kind": "ticket", **body})
-
-
-@resource.call(
-    "POST",
-    "/bids",
-    takes=Takes(Bidding),
-    gives=MOVE_MADE,
-    security=SEATED,
-    parameters=(ONCE,),
-    problems=(*MOVE, *OF_KIND["bid"]),
-)
-def place_bid(body: dict[str, Any], code: str) -> Response:
-    """Open an auction anywhere, or outbid the last building with a higher one next door."""
-    return _act(code, {"kind": "bid", **body})
-
-
-@resource.call(
-    "POST",
-    "/passes",
-    takes=Takes(Empty, required=False),
-    gives=MOVE_MADE,
-    security=SEATED,
-    parameters=(ONCE,),
-    problems=(*MOVE, *OF_KIND["pass"]),
-)
-def pass_turn(body: dict[str, Any], code: str) -> Response:
-    """Pass: out of the running auction; in Ticket to Ride when nothing else can be done."""
-    return _act(code, {"kind": "pass", **body})
+for posted in POSTED.values():
+    offer(resource, posted)
 
 
 @resource.call(
@@ -265,16 +122,9 @@ def go_on_without(body: dict[str, Any], code: str) -> Response:
     return answers.changed(reply, 201)
 
 
-def _act(code: str, move: Json) -> Response:
-    reply = play.act(service().store, code, callers.player(), move)
-    MOVES.labels(reply.title, move["kind"]).inc()
-    return answers.changed(reply, 201)
-
-
-def _ready(base: str, move: Json) -> Json:
+def _ready(base: str, move: Posted) -> Json:
     """The move as a path and a body."""
-    body = {name: value for name, value in move.items() if name != "kind"}
-    return {"kind": move["kind"], "href": f"{base}/{PATHS[move['kind']]}", "body": body}
+    return {"kind": move.kind, "href": f"{base}/{move.path}", "body": codec.encode(move)}
 
 
 def _stand_in(base: str, without: Without) -> Json:

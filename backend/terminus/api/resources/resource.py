@@ -50,6 +50,7 @@ class Resource:
 
     def __init__(self, name: str, description: str, prefix: str = "") -> None:
         self.prefix = ROOT + prefix
+        self.problems: list[tuple[str, ...]] = []
         self.blueprint = _Blueprint(name, __name__, url_prefix=self.prefix, description=description)
 
     def call(
@@ -67,6 +68,7 @@ class Resource:
 
         def declare(view: View) -> View:
             blueprint: Any = self.blueprint
+            self.problems.append(problems)
             instead = describing.responses(problems, parameters)
             links = {name: describing.link(name) for name in gives.leads_to}
             served = blueprint.doc(

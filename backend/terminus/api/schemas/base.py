@@ -64,8 +64,8 @@ class Name(Text):
 class Whole(fields.Integer):
     """A whole number within bounds; neither true nor "1" is one."""
 
-    def __init__(self, *, most: int, **more: Any) -> None:
-        bounds = validate.Range(0, most, error="out_of_range")
+    def __init__(self, *, least: int | None = 0, most: int | None, **more: Any) -> None:
+        bounds = validate.Range(least, most, error="out_of_range")
         messages = faults("not_whole")
         super().__init__(strict=True, validate=bounds, error_messages=messages, **more)
 

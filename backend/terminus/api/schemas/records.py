@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from marshmallow import INCLUDE, Schema, fields, validate
+from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Choices, Component, Strict
 from terminus.api.schemas.metropolys import LyingToken
@@ -35,20 +35,11 @@ def seat_number_of_another() -> fields.Integer:
     return fields.Integer(validate=validate.Range(0, 9), metadata={"description": words})
 
 
-class LoggedMove(Schema):
-    """A move: its kind and what it said."""
-
-    class Meta:
-        unknown = INCLUDE
-
-    kind = fields.String(required=True, metadata={"examples": ["section"]})
-
-
 class Entry(Strict):
     """A move in the log."""
 
     seat = seat_number()
-    move = fields.Nested(LoggedMove, required=True)
+    move = Component("LoggedMove", required=True)
     seals = fields.Boolean(
         required=True, metadata={"description": "Whether it revealed something."}
     )

@@ -16,8 +16,6 @@ from terminus.api.schemas.base import (
     WordList,
 )
 from terminus.bots import BOTS
-from terminus.engine.metro.cards import Card
-from terminus.engine.metro.marks import MarkKind
 from terminus.engine.titles import TITLES
 
 SEAT = {"description": "A seat's number.", "examples": [1]}
@@ -96,10 +94,6 @@ class Absentee(Strict):
     seat = Whole(most=LAST_SEAT, required=True, metadata=SEAT)
 
 
-class Empty(Strict):
-    """A move without particulars."""
-
-
 class PlaceAtTable(Strict):
     """A place round the table: who takes it, and what they hold."""
 
@@ -120,88 +114,6 @@ class PlacesAtTable(Strict):
     """All seats, in their order round the table."""
 
     seats = fields.List(fields.Nested(PlaceAtTable), required=True, validate=validate.Length(1, 10))
-
-
-class TurnedUp(Strict):
-    """A card turned up: with printed cards it is named, otherwise Terminus deals it."""
-
-    card = Choice(
-        *(card.value for card in Card),
-        load_default=None,
-        allow_none=True,
-        metadata={"description": "Printed cards: the one on the table."},
-    )
-
-
-class Section(Strict):
-    """A section drawn from a station of the line to a new one."""
-
-    from_ = Text(
-        required=True,
-        data_key="from",
-        metadata={"description": "The station where it starts.", "examples": ["r2c3"]},
-    )
-    to = Text(
-        required=True, metadata={"description": "The station where it ends.", "examples": ["r0c3"]}
-    )
-    power = Flag(
-        load_default=False,
-        metadata={"description": "Whether the power of the pencil is spent on it."},
-    )
-
-
-class Mark(Strict):
-    """A station or a district of the line that counts double."""
-
-    mark = Choice(*(kind.value for kind in MarkKind), required=True)
-    station = Text(
-        required=True, metadata={"description": "The station marked.", "examples": ["r2c3"]}
-    )
-
-
-class Tally(Strict):
-    """A box of a paper seat's score pad: the next one, or one of this round to be corrected."""
-
-    box = Text(
-        required=True, metadata={"description": "Its name.", "examples": ["line_1_districts"]}
-    )
-    count = Whole(
-        most=HIGHEST_COUNT, required=True, metadata={"description": "What the pad says there."}
-    )
-
-
-class Taken(Strict):
-    """A transport card."""
-
-    slot = Whole(
-        most=4,
-        load_default=None,
-        allow_none=True,
-        metadata={"description": "Which of the row; none: the top of the deck."},
-    )
-
-
-class Claimed(Strict):
-    """A route, and how it is paid for."""
-
-    route = Text(required=True, metadata={"examples": ["concorde-louvre-1"]})
-    buses = Whole(
-        most=3, load_default=0, metadata={"description": "How many of the cards are buses."}
-    )
-    flag = Flag(load_default=False, metadata={"description": "Keep a played card for a flag."})
-
-
-class Kept(Strict):
-    """Tickets: none to look at two, otherwise those to keep of the ones on offer."""
-
-    keep = WordList(longest=2, load_default=list)
-
-
-class Bidding(Strict):
-    """A building placed in a district."""
-
-    district = Text(required=True, metadata={"examples": ["C7"]})
-    building = Whole(most=13, required=True, metadata={"examples": [8]})
 
 
 class PrintedPlanner(Strict):

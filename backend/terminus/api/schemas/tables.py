@@ -162,17 +162,6 @@ class Seated(Strict):
     game = Component("Game", required=True)
 
 
-class Move(Strict):
-    """A legal move: POST the body to the href."""
-
-    kind = fields.String(required=True, metadata={"examples": ["section"]})
-    href = fields.String(
-        required=True,
-        metadata={"format": "uri-reference", "examples": ["/api/v1/games/K7MPD/sections"]},
-    )
-    body = fields.Dict(required=True, metadata={"examples": [{"from": "r2c3", "to": "r0c3"}]})
-
-
 class StandIn(Strict):
     """A seat that the caller may go on without: POST the body to the href."""
 
@@ -194,7 +183,7 @@ class Moves(Strict):
 
     version = table_version()
     seat = seat_number(allow_none=True)
-    moves = fields.List(fields.Nested(Move), required=True)
+    moves = fields.List(Component("Move"), required=True)
     stand_ins = fields.List(fields.Nested(StandIn), required=True)
     take_back = fields.String(
         required=True,
@@ -212,11 +201,21 @@ class Problem(Schema):
     class Meta:
         unknown = INCLUDE
 
-    type = fields.String(required=True, metadata={"pattern": "^urn:terminus:problem:[a-z_]+$"})
-    title = fields.String(required=True)
-    status = fields.Integer(required=True, validate=validate.Range(400, 599))
-    detail = fields.String(required=True)
-    code = fields.String(required=True, metadata={"pattern": "^[a-z_]+$"})
+    type = fields.String(
+        required=True,
+        metadata={
+            "pattern": "^urn:terminus:problem:[a-z_]+$",
+            "examples": ["urn:terminus:problem:wrong_symbol"],
+        },
+    )
+    title = fields.String(required=True, metadata={"examples": ["Not allowed"]})
+    status = fields.Integer(
+        required=True, validate=validate.Range(400, 599), metadata={"examples": [422]}
+    )
+    detail = fields.String(required=True, metadata={"examples": ["The card asks for a square."]})
+    code = fields.String(
+        required=True, metadata={"pattern": "^[a-z_]+$", "examples": ["wrong_symbol"]}
+    )
     fields_ = fields.Dict(
         keys=fields.String(),
         values=fields.String(),

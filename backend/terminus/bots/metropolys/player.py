@@ -12,9 +12,10 @@ from terminus.bots.metropolys.look import Look, look
 from terminus.bots.metropolys.worth import own_worths, tall_worth, their_worths
 from terminus.engine.core import Json, Seat
 from terminus.engine.metropolys.auctions import free_buildings
-from terminus.engine.metropolys.moves import Bid, Pass
+from terminus.engine.metropolys.moves import Bid
 from terminus.engine.metropolys.rules import MetropolysRules
 from terminus.engine.metropolys.state import Size, size_of
+from terminus.engine.moves import Pass
 from terminus.engine.titles import rules
 
 PRICE = 2.1

@@ -3,53 +3,82 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
+from terminus.engine.bounds import Bounds, Examples, Word
 from terminus.engine.metro.cards import Card
 from terminus.engine.metro.marks import MarkKind
+
+HIGHEST_COUNT = 999
+"""What nobody counts beyond, whatever the pad."""
+
+Station = Annotated[Word, Examples("r2c3")]
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """The controller turns up the next card, and its companion when it is a switch."""
+    """The controller turns up the next card, or names the printed one that was turned up.
+
+    A switch brings its companion along. Anybody may do it for a robot, and whoever has the say for
+    a controller who stays away. A printed card that was named by mistake is taken back by whoever
+    named it, until somebody draws.
+    """
 
     kind: ClassVar[str] = "card"
+    path: ClassVar[str] = "cards"
+    operation: ClassVar[str] = "reveal_card"
 
     card: Card | None = None
-    """With printed cards: the one that was turned up."""
+    """With printed cards: the one on the table; otherwise Terminus deals it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section drawn from a station of the line to a new one."""
+    """Draw a section from a station of the line to a new one.
+
+    Seats draw at the same time: nobody is refused because somebody else drew meanwhile. A refusal
+    says which rule forbids the section, and changes nothing.
+    """
 
     kind: ClassVar[str] = "section"
+    path: ClassVar[str] = "sections"
+    operation: ClassVar[str] = "draw_section"
 
-    from_: str
+    from_: Station
     """The station of the line where it starts."""
 
-    to: str
+    to: Annotated[Word, Examples("r0c3")]
     """The station where it ends."""
 
     power: bool = False
-    """True when the power of the pencil is spent on it."""
+    """Whether the power of the pencil is spent on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A station or a district of the line that counts double."""
+    """Mark a station or a district of the line: it counts double."""
 
     kind: ClassVar[str] = "mark"
+    path: ClassVar[str] = "marks"
+    operation: ClassVar[str] = "put_mark"
 
     mark: MarkKind
-    station: str
+    """What counts double, and by what right."""
+
+    station: Station
+    """The station marked, or one of the district."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """The seat is done with this turn; with nothing drawn, it passes."""
+    """The seat is done with this turn; with nothing drawn, it passes.
+
+    A paper seat leaves its count for later by it: the next count asks for what is missing.
+    """
 
     kind: ClassVar[str] = "turn"
+    path: ClassVar[str] = "turns"
+    operation: ClassVar[str] = "finish_turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +86,14 @@ class Tally:
     """A seat with a paper sheet fills in the next box of its score pad, or corrects one."""
 
     kind: ClassVar[str] = "tally"
+    path: ClassVar[str] = "tallies"
+    operation: ClassVar[str] = "fill_box"
 
-    box: str
-    count: int
+    box: Annotated[Word, Examples("line_1_districts")]
+    """Its name."""
+
+    count: Annotated[int, Bounds(0, HIGHEST_COUNT)]
+    """What the pad says there."""
 
 
 Move = Reveal | Section | Mark | Finish | Tally

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from terminus.engine.core import Illegal, NotNow, NotYours, Seat
 from terminus.engine.metropolys.board import City
-from terminus.engine.metropolys.moves import Bid, Move, Pass
+from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.state import MetropolysState, Phase, Placed, Token
+from terminus.engine.moves import Pass
 
 
 def free_buildings(state: MetropolysState, seat: int) -> list[int]:

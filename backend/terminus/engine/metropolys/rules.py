@@ -24,8 +24,9 @@ from terminus.engine.core import (
 from terminus.engine.metropolys import auctions, laying, scoring
 from terminus.engine.metropolys import view as views
 from terminus.engine.metropolys.board import City, load
-from terminus.engine.metropolys.moves import Bid, Move, Pass
+from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.state import MetropolysState, Phase
+from terminus.engine.moves import Pass
 
 
 @dataclass(frozen=True, eq=False)

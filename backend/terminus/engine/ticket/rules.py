@@ -19,10 +19,11 @@ from terminus.engine.core import (
     Step,
     check_setup,
 )
+from terminus.engine.moves import Pass
 from terminus.engine.ticket import dealing, scoring, turns
 from terminus.engine.ticket import view as views
 from terminus.engine.ticket.board import Board, load
-from terminus.engine.ticket.moves import Absent, Claim, Move, Pass, Take, Tickets
+from terminus.engine.ticket.moves import Absent, Claim, Move, Take, Tickets
 from terminus.engine.ticket.state import Phase, Player, TicketState, sorted_hand
 
 T = TypeVar("T")

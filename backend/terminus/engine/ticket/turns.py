@@ -6,11 +6,12 @@ from dataclasses import replace
 from itertools import combinations
 
 from terminus.engine.core import Illegal, NotNow, NotYours, Seat, SeatSetup, first_of
+from terminus.engine.moves import Pass
 from terminus.engine.ticket.board import Board
 from terminus.engine.ticket.cards import Card
 from terminus.engine.ticket.claiming import claim, legal_claims
 from terminus.engine.ticket.dealing import seats_by_lot, ticket_cards, transport_cards
-from terminus.engine.ticket.moves import Absent, Claim, Move, Pass, Take, Tickets
+from terminus.engine.ticket.moves import Absent, Claim, Move, Take, Tickets
 from terminus.engine.ticket.state import (
     DEALT_CARDS,
     DEALT_TICKETS,

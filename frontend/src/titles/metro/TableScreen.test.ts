@@ -213,7 +213,7 @@ describe('going on without somebody', () => {
 });
 
 describe('a robot that is the controller', () => {
-  const card = { kind: 'card', href: '/api/v1/games/K7RTX/cards', body: {} };
+  const card = { kind: 'card', href: '/api/v1/games/K7RTX/cards', body: {} } as const;
   const robot = {
     phase: 'reveal',
     controller: 1,
@@ -241,7 +241,7 @@ describe('a robot that is the controller', () => {
   });
 
   test('has its printed card named by a person', async () => {
-    const named = { ...card, body: { card: 'metro-joker' } };
+    const named = { ...card, body: { card: 'metro-joker' } } as const;
     moves = theMoves([], { moves: [named] });
     await open({ ...robot, options: { deck: 'printed' }, seen: [] });
     tap(await found(() => button(/^Any, Metro card$/)));
@@ -396,7 +396,7 @@ describe('a paper sheet', () => {
 });
 
 describe('a count that is left for later', () => {
-  const turn = { kind: 'turn', href: '/api/v1/games/K7RTX/turns', body: {} };
+  const turn = { kind: 'turn', href: '/api/v1/games/K7RTX/turns', body: {} } as const;
   const line = ['districts', 'busiest', 'monuments'];
   const boxes = [1, 2].flatMap((number) => line.map((box) => `line_${number}_${box}`));
   const onPad = (next: NonNullable<MetroSeat['pad']>['next']) =>

@@ -1,7 +1,7 @@
 /** My hand at a table where cards may be printed and my sheet may be on paper. */
 import { gamePath } from '../../lib/api';
 import type { LiveTable } from '../../lib/table.svelte';
-import type { Board, MetroTable, Move } from '../../lib/types';
+import type { Board, MetroTable } from '../../lib/types';
 import { ROUNDS } from './cards';
 import { Play } from './play.svelte';
 import { isPrinted } from './turn';
@@ -38,6 +38,6 @@ export class Hand extends Play {
   /** A count of my paper sheet. */
   fill(box: string, count: number): Promise<void> {
     const href = gamePath(this.#live().code, '/tallies');
-    return this.act({ kind: 'tally', href, body: { box, count } } as Move);
+    return this.act({ kind: 'tally', href, body: { box, count } });
   }
 }

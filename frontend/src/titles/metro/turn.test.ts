@@ -124,7 +124,7 @@ test('taking back is offered when the moves of this moment say so, and never by 
 });
 
 describe('a card that is turned up for another', () => {
-  const card = { kind: 'card', href: '/api/v1/games/K7RTX/cards', body: {} };
+  const card = { kind: 'card', href: '/api/v1/games/K7RTX/cards', body: {} } as const;
   const listed = theMoves([], { moves: [card] });
   const waiting = aTable({ phase: 'reveal', controller: 1, waiting_for: [1] });
 

@@ -29,13 +29,13 @@ export function isKnown(view: MetroTable, moves: Moves | null): boolean {
 }
 
 /** A listed move as something that a tap on a station may mean; null if it is nothing of that. */
-export function hopOf({ kind, body }: Pick<Move, 'kind' | 'body'>): Hop | null {
-  if (kind === 'section') {
-    const hop = { from: String(body.from), to: String(body.to) };
-    return body.power ? { ...hop, power: true } : hop;
+export function hopOf(move: Move): Hop | null {
+  if (move.kind === 'section') {
+    const { from, to, power } = move.body;
+    return power ? { from, to, power } : { from, to };
   }
-  if (kind !== 'mark') return null;
-  const [mark, station] = [String(body.mark), String(body.station)];
+  if (move.kind !== 'mark') return null;
+  const { mark, station } = move.body;
   const hop = { from: station, to: station, mark };
   return mark === BY_POWER ? { ...hop, power: true } : hop;
 }

@@ -7,10 +7,10 @@ export type Offers = ReadonlyMap<string, readonly number[]>;
 
 export function offersOf(moves: readonly Move[]): Offers {
   const offers = new Map<string, number[]>();
-  for (const { kind, body } of moves) {
-    if (kind !== 'bid') continue;
-    const district = String(body.district);
-    offers.set(district, [...(offers.get(district) ?? []), Number(body.building)].sort(byNumber));
+  for (const move of moves) {
+    if (move.kind !== 'bid') continue;
+    const { district, building } = move.body;
+    offers.set(district, [...(offers.get(district) ?? []), building].sort(byNumber));
   }
   return offers;
 }

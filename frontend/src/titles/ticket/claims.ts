@@ -15,11 +15,10 @@ export function waysByRoute(routes: readonly Route[], moves: readonly Move[]): M
   const found = new Map<string, Way[]>();
   for (const move of moves) {
     if (move.kind !== 'route') continue;
-    const body = move.body as { route: string; buses?: number; flag?: boolean };
-    const length = routes.find(({ id }) => id === body.route)?.length ?? 0;
-    const buses = body.buses ?? 0;
-    const way = { cards: length - buses, buses, flag: body.flag ?? false, move };
-    found.set(body.route, [...(found.get(body.route) ?? []), way]);
+    const { route, buses = 0, flag = false } = move.body;
+    const length = routes.find(({ id }) => id === route)?.length ?? 0;
+    const way = { cards: length - buses, buses, flag, move };
+    found.set(route, [...(found.get(route) ?? []), way]);
   }
   for (const ways of found.values()) {
     ways.sort((a, b) => a.buses - b.buses || Number(b.flag) - Number(a.flag));

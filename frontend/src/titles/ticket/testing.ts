@@ -77,10 +77,10 @@ export function claimOf(route: string, buses = 0, flag = false): Move {
 }
 
 export function theMoves(more: readonly Move[] = [], others: Partial<Moves> = {}): Moves {
-  const draw = { kind: 'draw', href: `${HREF}/draws` };
+  const draw = { kind: 'draw', href: `${HREF}/draws` } as const;
   const draws = [0, 1, 2, 3, 4].map((slot) => ({ ...draw, body: { slot } }));
   const top = { ...draw, body: {} };
-  const look = { kind: 'ticket', href: `${HREF}/tickets`, body: {} };
-  const moves = [...draws, top, look, ...more];
+  const look: Move = { kind: 'ticket', href: `${HREF}/tickets`, body: {} };
+  const moves: Move[] = [...draws, top, look, ...more];
   return { version: 5, seat: 0, moves, stand_ins: [], take_back: null, ...others };
 }
