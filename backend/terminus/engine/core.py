@@ -118,10 +118,6 @@ class Posted(Move, Protocol):
     """The name of the call in the contract."""
 
 
-class State(Protocol):
-    """A frozen value of the title's own."""
-
-
 @dataclass(frozen=True, slots=True)
 class Event:
     """A public fact that a move brought about."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 
 LONGEST = 24
@@ -15,13 +14,6 @@ _UNSEEN = (
 
 PATTERN = rf"^ *[^ {_UNSEEN}](?:[^{_UNSEEN}]{{0,{LONGEST - 2}}}[^ {_UNSEEN}])? *$"
 """1 to 24 characters between spaces: the same in Python and in JSON Schema."""
-
-_NAME = re.compile(PATTERN[1:-1])
-
-
-def clean(text: str) -> str | None:
-    """The name without the spaces around it; None when it is not a name."""
-    return text.strip(" ") if _NAME.fullmatch(text) else None
 
 
 def same(name: str, other: str) -> bool:
