@@ -41,7 +41,7 @@ def sleeps(phone: Phone) -> str:
 
 
 def goes_on(phone: Phone, name: str) -> None:
-    phone.button(f"Go on without {name}").tap()
+    phone.button(f"Go on without {name}").tap(timeout=30_000)
     asked = phone.page.get_by_role("dialog", name=f"Go on without {name}?")
     expect(asked).to_be_visible()
     phone.button("Go on", exact=True).tap()
@@ -57,7 +57,7 @@ def test_the_host_goes_on_without_a_sleeping_phone_which_may_take_it_back(
     expect(ben.finish_button).to_be_enabled()
     expect(anna.button("Waiting")).to_be_visible()
     table = sleeps(ben)
-    anna.page.get_by_text("Waiting for Ben, who is away.").wait_for()
+    anna.page.get_by_text("Waiting for Ben, who is away.").wait_for(timeout=30_000)
     goes_on(anna, "Ben")
     expect(anna.button("Reveal a card")).to_be_enabled()
     expect(anna.button(re.compile("^Ben, .*left out"))).to_be_visible()
@@ -136,7 +136,7 @@ def test_the_screens_of_absence_are_whole_on_a_small_phone(new_phone: Callable[.
     anna.reveal()
     anna.finish()
     table = sleeps(ben)
-    anna.button("Go on without Ben").wait_for()
+    anna.button("Go on without Ben").wait_for(timeout=30_000)
     assert faults(anna) == []
     anna.button("Go on without Ben").tap()
     assert faults(anna) == []

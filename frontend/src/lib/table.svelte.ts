@@ -25,6 +25,8 @@ type MovePath = MetroPath | TicketPath | 'bids' | 'stand-ins';
 type MetroPath = 'cards' | 'sections' | 'marks' | 'turns';
 type TicketPath = 'draws' | 'routes' | 'tickets' | 'passes';
 
+/** Seconds after which a seat that does not listen may have gone. */
+const LOOK_AGAIN = 4;
 const LONG_POLL = 25;
 /** Milliseconds without an answer after which the phone shows what it saw last. */
 const PATIENCE = 4000;
@@ -216,12 +218,18 @@ export class LiveTable<T extends Table = Table> {
     this.scores = scores;
   }
 
-  /** Shows what may be done; asks again once a seat need not be waited for any longer. */
+  /**
+   * Shows what may be done; asks again once a seat need not be waited for any longer. A seat that
+   * only called a moment ago may be away before the stream has told that it was ever there.
+   */
   #offer(moves: Moves | null): void {
     this.moves = moves;
     clearTimeout(this.#timer);
-    const waits = (moves?.stand_ins ?? []).map(({ wait }) => wait).filter((wait) => wait > 0);
-    if (!waits.length) return;
+    const waited = (moves?.stand_ins ?? []).filter(({ wait }) => wait > 0);
+    if (!waited.length) return;
+    const waits = waited.map(({ seat, wait }) =>
+      this.present.has(seat) ? wait : Math.min(wait, LOOK_AGAIN),
+    );
     this.#timer = setTimeout(() => void this.#offerAnew(), Math.min(...waits) * 1000);
   }
 

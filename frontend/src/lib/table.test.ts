@@ -99,6 +99,25 @@ describe('following a table', () => {
     expect(server.asked('GET', '/moves')).toHaveLength(2);
   });
 
+  test('a seat that called and never listened is looked for again before long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let wait = 120;
+      server.intercept = ({ path }) => {
+        if (!path.endsWith('/moves')) return undefined;
+        const stand_ins = [{ seat: 1, wait, href: '', body: { seat: 1 } }];
+        wait = 0;
+        return Response.json({ version: server.version, seat: 0, moves: [], stand_ins });
+      };
+      const table = await openLive();
+      await vi.waitFor(() => expect(table.moves?.stand_ins[0]?.wait).toBe(120), SOON);
+      await vi.advanceTimersByTimeAsync(5000);
+      await vi.waitFor(() => expect(table.moves?.stand_ins[0]?.wait).toBe(0), SOON);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a broken stream is taken up again after the last event that was seen', async () => {
     const table = await openLive();
     server.change();
