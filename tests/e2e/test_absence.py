@@ -75,10 +75,10 @@ def test_what_was_asked_can_be_thought_better_of(new_phone: Callable[..., Phone]
     anna.reveal()
     anna.finish()
     sleeps(ben)
-    anna.button("Go on without Ben").tap()
+    anna.button("Go on without Ben").tap(timeout=30_000)
     anna.button("Wait", exact=True).tap()
     assert anna.table()["waiting_for"] == [1]
-    anna.button("Go on without Ben").tap()
+    anna.button("Go on without Ben").tap(timeout=30_000)
     anna.page.keyboard.press("Escape")
     expect(anna.page.get_by_role("dialog")).to_have_count(0)
     assert anna.table()["waiting_for"] == [1]
@@ -89,7 +89,7 @@ def test_a_question_about_somebody_who_came_back_goes_away(new_phone: Callable[.
     anna.reveal()
     anna.finish()
     table = sleeps(ben)
-    anna.button("Go on without Ben").tap()
+    anna.button("Go on without Ben").tap(timeout=30_000)
     ben.page.goto(table)
     expect(anna.page.get_by_role("dialog")).to_have_count(0)
     expect(anna.button("Waiting")).to_be_visible()
@@ -101,7 +101,7 @@ def test_without_the_host_the_first_who_is_there_has_the_say(
     anna, ben = two_at_a_table(new_phone)
     expect(ben.page.get_by_text("Waiting for Anna to reveal a card.")).to_be_visible()
     sleeps(anna)
-    ben.button("Reveal for Anna").tap()
+    ben.button("Reveal for Anna").tap(timeout=30_000)
     ben.finish()
     goes_on(ben, "Anna")
     expect(ben.button("Reveal for Anna")).to_be_enabled()
@@ -138,7 +138,7 @@ def test_the_screens_of_absence_are_whole_on_a_small_phone(new_phone: Callable[.
     table = sleeps(ben)
     anna.button("Go on without Ben").wait_for(timeout=30_000)
     assert faults(anna) == []
-    anna.button("Go on without Ben").tap()
+    anna.button("Go on without Ben").tap(timeout=30_000)
     assert faults(anna) == []
     anna.button("Go on", exact=True).tap()
     ben.page.goto(table)
