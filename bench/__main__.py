@@ -8,7 +8,8 @@ import tempfile
 from http.client import HTTPConnection
 from pathlib import Path
 
-from bench import listeners, page, playouts, routes
+from bench import listeners, page, playouts, routes, trips, turns
+from bench.browser import MAP
 from bench.table import mid_game, with_modules
 from terminus.store import connect
 from terminus.store.embedded import EmbeddedServer
@@ -38,9 +39,13 @@ def measure_server(folder: Path) -> None:
             compare(f"Reading a table ({len(body)} B)", read, "bare route", "reads", 0.7)
             post = routes.posting(port, bare_port, table, redis)
             compare("Posting a section", post, "bare script", "posts", 0.5)
-        weigh("JavaScript to a table", page.weighing(port, table, page.MAP))
+        count(trips.a_section(port, table), len(table.tokens))
+        link(trips.cold_link(port, table), trips.slow_link(port, table))
+        assert store.pid is not None
+        cost(*turns.playing(port, [pid, store.pid]))
+        weigh("JavaScript to a table", page.weighing(port, table, MAP))
         modular = with_modules(port)
-        weigh("with modules in play", page.weighing(port, modular, page.MAP, page.MODULES))
+        weigh("with modules in play", page.weighing(port, modular, MAP, page.MODULES))
         heard = listeners.listening(port, pid, table, redis, PHONES)
         tell(heard)
         redis.close()
@@ -60,6 +65,33 @@ def compare(what: str, rates: tuple[float, float], other: str, unit: str, aim: f
     print(
         f"{what:<26}{ours:8.0f} {unit}/s   {other:<12} {theirs:6.0f}/s   {ratio}   "
         f"aim {aim} or more",
+        flush=True,
+    )
+
+
+def count(counted: trips.Counted, seats: int) -> None:
+    """One line about a section at a table where everybody has a phone."""
+    print(
+        f"{'A section, four phones':<26}{counted.own:8d} request of the mover, {counted.heard} "
+        f"of {seats - 1} others; next moves after {counted.trips:.1f} round trips   aim 1, 0, 1",
+        flush=True,
+    )
+
+
+def link(in_sequence: int, seconds: float) -> None:
+    """One line about a phone that was never here."""
+    print(
+        f"{'A cold link to a table':<26}{in_sequence:8d} round trips in sequence   aim 3 or less;"
+        f"   {seconds:.1f} s on slow 4G with a CPU 4 times slower",
+        flush=True,
+    )
+
+
+def cost(pushed: turns.Cost, asked: turns.Cost) -> None:
+    """One line about whole turns."""
+    print(
+        f"{'A turn of four':<26}{pushed.milliseconds:8.1f} ms of CPU for {pushed.requests:.0f} "
+        f"requests, pushed;   by asking {asked.milliseconds:.1f} ms for {asked.requests:.0f}",
         flush=True,
     )
 
