@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Error, expect
 
-from tests.e2e.phone import CHOSEN, Phone
+from tests.e2e.phone import CHOSEN, Autopilot, Phone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -168,3 +168,56 @@ def test_without_a_server_the_first_screen_still_opens(new_phone: Callable[..., 
     phone.page.context.set_offline(False)
     phone.button("Try again").tap()
     expect(phone.page.get_by_role("radio", name=re.compile("Next Station Paris"))).to_be_checked()
+
+
+def asking(phone: Phone) -> list[str]:
+    """What this phone asks the API for from now on."""
+    asked: list[str] = []
+    phone.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
+    return asked
+
+
+def shows(phone: Phone, version: int) -> None:
+    expect(phone.page.locator(f"[data-version='{version}']")).to_be_attached()
+
+
+def test_a_section_is_one_request_and_none_on_the_phone_that_hears_it(
+    new_phone: Callable[..., Phone],
+) -> None:
+    anna, ben = new_phone(), new_phone()
+    ben.join(anna.open_table("Anna"), "Ben")
+    anna.start()
+    anna.reveal()
+    expect(ben.finish_button).to_be_enabled()
+    own, heard = asking(anna), asking(ben)
+    tap_a_section(anna)
+    expect(anna.button(DONE)).to_be_enabled()
+    shows(ben, anna.table()["version"])
+    assert [each.partition(" ")[0] for each in own] == ["POST"]
+    assert heard == []
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Next Station Paris",
+        "Next Station London",
+        "Next Station Tokyo",
+        "Ticket to Ride Paris",
+        "Metropolys",
+    ],
+)
+def test_what_another_does_is_shown_without_a_question(
+    new_phone: Callable[..., Phone], title: str
+) -> None:
+    anna, ben = new_phone(), new_phone()
+    ben.join(anna.open_table("Anna", title=title), "Ben")
+    anna.button(re.compile("^Start")).tap()
+    for phone in (anna, ben):
+        shows(phone, 3)
+        expect(phone.page.get_by_role("heading", level=1)).to_be_attached()
+    heard = asking(ben)
+    table = Autopilot(anna, ben).play(lambda now: now.table["version"] >= 6)
+    for phone in (anna, ben):
+        shows(phone, table["version"])
+    assert [each for each in heard if "/api/" in each] == []
