@@ -6,24 +6,22 @@ from collections.abc import Iterable
 from typing import Any
 
 from terminus.api.callers import KEY_PATTERN
-from terminus.api.codes import ANY, STATUS_OF
+from terminus.api.problem_codes import ANY, statuses
 from terminus.api.problems import MEDIA_TYPE
-from terminus.api.words import catalogue
-from terminus.tables import codes as table_codes
+from terminus.api.words import DEFAULT, LANGUAGES, catalogue
+from terminus.tables import codes
 
 Json = dict[str, Any]
 Responses = dict[int, Json]
 
-_LETTERS = table_codes.ALPHABET + "".join(
-    letter.lower() for letter in table_codes.ALPHABET if letter.isalpha()
-)
+_LETTERS = codes.ALPHABET + "".join(letter.lower() for letter in codes.ALPHABET if letter.isalpha())
 
 CODE: Json = {
     "required": True,
     "description": "The table's code, in capitals or not.",
     "schema": {
         "type": "string",
-        "pattern": f"^[{_LETTERS}]{{{table_codes.LENGTH}}}$",
+        "pattern": f"^[{_LETTERS}]{{{codes.LENGTH}}}$",
         "examples": ["K7MPD"],
     },
 }
@@ -53,7 +51,9 @@ LANGUAGE, ONCE, IF_NONE_MATCH, LAST_EVENT_ID = (
 PARAMETERS: dict[str, Json] = {
     LANGUAGE: {
         "name": "Accept-Language",
-        "description": "The language of the sentences in problem documents: en or fr.",
+        "description": (
+            f"The language of the sentences in problem documents: {' or '.join(LANGUAGES)}."
+        ),
         "schema": {"type": "string", "examples": ["fr"]},
     },
     ONCE: {
@@ -93,7 +93,7 @@ HEADERS: dict[str, Json] = {
     },
     "Content-Language": {
         "description": "The language of the sentence.",
-        "schema": {"type": "string", "enum": ["en", "fr"]},
+        "schema": {"type": "string", "enum": list(LANGUAGES)},
     },
 }
 """Headers that answers have."""
@@ -132,49 +132,50 @@ def link(operation: str) -> Json:
 FEW = 2
 
 
-def problem_responses(codes: tuple[str, ...]) -> Responses:
+def problem_responses(problems: tuple[str, ...]) -> Responses:
     """A response for each status that these codes have; one of few codes is shared by calls."""
     return {
         status: {"$ref": f"#/components/responses/{_name(own)}"}
         if len(own) <= FEW
         else _problem_response(status, own)
-        for status, own in _by_status(codes).items()
+        for status, own in _by_status(problems).items()
     }
 
 
 def shared_responses(calls: Iterable[tuple[str, ...]]) -> dict[str, Json]:
-    """The responses that these calls, each named by its codes, refer to."""
+    """The responses that these calls, each named by its problems, refer to."""
     return {
         _name(own): _problem_response(status, own)
-        for codes in calls
-        for status, own in _by_status(codes).items()
+        for problems in calls
+        for status, own in _by_status(problems).items()
         if len(own) <= FEW
     }
 
 
-def _by_status(codes: tuple[str, ...]) -> dict[int, list[str]]:
+def _by_status(problems: tuple[str, ...]) -> dict[int, list[str]]:
     """Status -> its codes, those that every call may answer included."""
+    status_of = statuses()
     found: dict[int, list[str]] = {}
-    for code in sorted({*codes, *ANY}):
-        found.setdefault(STATUS_OF[code], []).append(code)
+    for code in sorted({*problems, *ANY}):
+        found.setdefault(status_of[code], []).append(code)
     return dict(sorted(found.items()))
 
 
-def _name(codes: list[str]) -> str:
+def _name(problems: list[str]) -> str:
     """`BadTokenOrNoToken`."""
-    return "Or".join(code.title().replace("_", "") for code in codes)
+    return "Or".join(code.title().replace("_", "") for code in problems)
 
 
-def _problem_response(status: int, codes: list[str]) -> Json:
-    sentences = catalogue("en")["problems"]
+def _problem_response(status: int, problems: list[str]) -> Json:
+    sentences = catalogue(DEFAULT)["problems"]
     retry = ("Retry-After",) if status in (429, 503) else ()
     narrowed = {
         "type": "object",
-        "properties": {"status": {"enum": [status]}, "code": {"enum": codes}},
+        "properties": {"status": {"enum": [status]}, "code": {"enum": problems}},
     }
     schema = {"allOf": [{"$ref": "#/components/schemas/Problem"}, narrowed]}
     return {
-        "description": "\n".join(f"- `{code}`: {sentences[code]}" for code in codes),
+        "description": "\n".join(f"- `{code}`: {sentences[code]}" for code in problems),
         "headers": headers("Content-Language", *retry),
         "content": {MEDIA_TYPE: {"schema": schema}},
     }

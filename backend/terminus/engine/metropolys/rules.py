@@ -14,6 +14,7 @@ from terminus.engine.core import (
     Meta,
     NotNow,
     Options,
+    Refusals,
     Score,
     Seat,
     SeatSetup,
@@ -25,6 +26,7 @@ from terminus.engine.metropolys import auctions, laying, scoring
 from terminus.engine.metropolys import view as views
 from terminus.engine.metropolys.board import City, load
 from terminus.engine.metropolys.moves import Bid, Move
+from terminus.engine.metropolys.refusals import REFUSALS
 from terminus.engine.metropolys.state import MetropolysState, Phase
 from terminus.engine.moves import Pass
 
@@ -35,6 +37,7 @@ class MetropolysRules:
 
     moves: ClassVar[tuple[type, ...]] = (Bid, Pass)
     state: ClassVar[type] = MetropolysState
+    refusals: ClassVar[Refusals] = REFUSALS
 
     meta: Meta
     city: City
