@@ -24,7 +24,7 @@ from terminus.engine.core import (
 )
 from terminus.engine.metropolys import auctions, laying, scoring
 from terminus.engine.metropolys import view as views
-from terminus.engine.metropolys.board import City, load
+from terminus.engine.metropolys.board import Board, load
 from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.refusals import REFUSALS
 from terminus.engine.metropolys.state import MetropolysState, Phase
@@ -40,7 +40,7 @@ class MetropolysRules:
     refusals: ClassVar[Refusals] = REFUSALS
 
     meta: Meta
-    city: City
+    city: Board
 
     def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> MetropolysState:
         chosen = check_setup(self.meta, seats, options).choices
