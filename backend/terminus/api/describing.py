@@ -167,7 +167,7 @@ def _name(problems: list[str]) -> str:
 
 
 def _problem_response(status: int, problems: list[str]) -> Json:
-    sentences = catalogue(DEFAULT)["problems"]
+    said = catalogue(DEFAULT)["problems"]
     retry = ("Retry-After",) if status in (429, 503) else ()
     narrowed = {
         "type": "object",
@@ -175,7 +175,9 @@ def _problem_response(status: int, problems: list[str]) -> Json:
     }
     schema = {"allOf": [{"$ref": "#/components/schemas/Problem"}, narrowed]}
     return {
-        "description": "\n".join(f"- `{code}`: {sentences[code]}" for code in problems),
+        "description": "\n".join(
+            f"- `{code}`: {said.get(code, said['refused'])}" for code in problems
+        ),
         "headers": headers("Content-Language", *retry),
         "content": {MEDIA_TYPE: {"schema": schema}},
     }
