@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import (
+    Counted,
     Event,
     Illegal,
     Json,
@@ -23,6 +24,7 @@ from terminus.engine.core import (
     check_seating,
     check_setup,
     first_of,
+    priced,
     ranked,
 )
 from terminus.engine.moves import Pass
@@ -87,9 +89,9 @@ class TilesRules:
             raise NotNow("game_over")
         if seat not in self.to_act(state):
             raise NotYours("not_your_turn", turn=state.playing[0])
-        lifts = isinstance(move, Lift)
         after = lift(state, seat, move.pile) if isinstance(move, Lift) else out(state)
-        return Step(after, (Event(move.kind, seat),), seals=lifts or after.is_over)
+        seals = isinstance(move, Lift) or after.is_over
+        return Step(after, (Event(move.kind, seat),), seals=seals)
 
     def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         check_seating(self.meta, seats)
@@ -103,9 +105,13 @@ class TilesRules:
         return self.legal_moves(state, seat)[-1:]
 
     def score(self, state: Tiles) -> tuple[Score, ...]:
+        """What the tiles of each seat show; whoever is level shares a rank."""
         totals = [sum(kept) for kept in state.kept]
         ranks = ranked([(total,) for total in totals])
-        return tuple(Score(Seat(seat), total, ranks[seat], {}) for seat, total in enumerate(totals))
+        return tuple(
+            Score(Seat(seat), total, ranks[seat], {"tiles": _box(total)})
+            for seat, total in enumerate(totals)
+        )
 
     def view(self, state: Tiles, viewer: Seat | None) -> Json:
         return {
@@ -149,6 +155,11 @@ def lift(state: Tiles, seat: Seat, pile: int) -> Tiles:
         kept=_with(state.kept, seat, (*state.kept[seat], top)),
         playing=(*others, first),
     )
+
+
+def _box(pips: int) -> Json:
+    """The one box of a score sheet: a point a pip."""
+    return priced({"pips": Counted(pips, "tokens", each=1)})
 
 
 def out(state: Tiles) -> Tiles:
