@@ -164,6 +164,12 @@ def test_a_language_more_is_files_of_its_own(
     assert words.catalogue("de")["problems"] == {"refused": "Das geht nicht."}
 
 
+def test_the_languages_are_those_that_have_a_file(tmp_path: Path) -> None:
+    for name in ("fr.json", "de.json", "en.json", "fr.json~", ".hidden"):
+        (tmp_path / name).touch()
+    assert words.languages(tmp_path) == ("en", "de", "fr")
+
+
 def test_a_title_cannot_say_anew_what_is_said_already(monkeypatch: pytest.MonkeyPatch) -> None:
     class Twice(TilesRules):
         refusals = Refusals("terminus.engine", {})

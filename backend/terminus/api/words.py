@@ -19,11 +19,17 @@ _MESSAGES = files(__package__).joinpath("messages")
 _SUFFIX = ".json"
 
 DEFAULT = "en"
-LANGUAGES = (
-    DEFAULT,
-    *sorted({each.name.removesuffix(_SUFFIX) for each in _MESSAGES.iterdir()} - {DEFAULT}),
-)
-"""Each is a file in `messages`; the engine and the titles have files of the same names."""
+
+
+def languages(folder: Traversable) -> tuple[str, ...]:
+    """The languages that have a file in a folder; that of whoever asks for none comes first."""
+    names = [each.name for each in folder.iterdir()]
+    found = {name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX)}
+    return (DEFAULT, *sorted(found - {DEFAULT}))
+
+
+LANGUAGES = languages(_MESSAGES)
+"""The engine and the titles have files of the same names."""
 
 _LINE = re.compile(r"^line_\d_")
 
