@@ -9,19 +9,21 @@ from terminus.api.callers import KEY_PATTERN
 from terminus.api.problem_codes import ANY, statuses
 from terminus.api.problems import MEDIA_TYPE
 from terminus.api.words import DEFAULT, LANGUAGES, catalogue
-from terminus.tables import codes
+from terminus.tables import codes as table_codes
 
 Json = dict[str, Any]
 Responses = dict[int, Json]
 
-_LETTERS = codes.ALPHABET + "".join(letter.lower() for letter in codes.ALPHABET if letter.isalpha())
+_LETTERS = table_codes.ALPHABET + "".join(
+    letter.lower() for letter in table_codes.ALPHABET if letter.isalpha()
+)
 
 CODE: Json = {
     "required": True,
     "description": "The table's code, in capitals or not.",
     "schema": {
         "type": "string",
-        "pattern": f"^[{_LETTERS}]{{{codes.LENGTH}}}$",
+        "pattern": f"^[{_LETTERS}]{{{table_codes.LENGTH}}}$",
         "examples": ["K7MPD"],
     },
 }
@@ -132,52 +134,51 @@ def link(operation: str) -> Json:
 FEW = 2
 
 
-def problem_responses(problems: tuple[str, ...]) -> Responses:
+def problem_responses(codes: tuple[str, ...]) -> Responses:
     """A response for each status that these codes have; one of few codes is shared by calls."""
     return {
         status: {"$ref": f"#/components/responses/{_name(own)}"}
         if len(own) <= FEW
         else _problem_response(status, own)
-        for status, own in _by_status(problems).items()
+        for status, own in _by_status(codes).items()
     }
 
 
 def shared_responses(calls: Iterable[tuple[str, ...]]) -> dict[str, Json]:
-    """The responses that these calls, each named by its problems, refer to."""
+    """The responses that these calls, each named by its codes, refer to."""
     return {
         _name(own): _problem_response(status, own)
-        for problems in calls
-        for status, own in _by_status(problems).items()
+        for codes in calls
+        for status, own in _by_status(codes).items()
         if len(own) <= FEW
     }
 
 
-def _by_status(problems: tuple[str, ...]) -> dict[int, list[str]]:
+def _by_status(codes: tuple[str, ...]) -> dict[int, list[str]]:
     """Status -> its codes, those that every call may answer included."""
     status_of = statuses()
     found: dict[int, list[str]] = {}
-    for code in sorted({*problems, *ANY}):
+    for code in sorted({*codes, *ANY}):
         found.setdefault(status_of[code], []).append(code)
     return dict(sorted(found.items()))
 
 
-def _name(problems: list[str]) -> str:
+def _name(codes: list[str]) -> str:
     """`BadTokenOrNoToken`."""
-    return "Or".join(code.title().replace("_", "") for code in problems)
+    return "Or".join(code.title().replace("_", "") for code in codes)
 
 
-def _problem_response(status: int, problems: list[str]) -> Json:
+def _problem_response(status: int, codes: list[str]) -> Json:
     said = catalogue(DEFAULT)["problems"]
+    sentences = {code: said.get(code, said["refused"]) for code in codes}
     retry = ("Retry-After",) if status in (429, 503) else ()
     narrowed = {
         "type": "object",
-        "properties": {"status": {"enum": [status]}, "code": {"enum": problems}},
+        "properties": {"status": {"enum": [status]}, "code": {"enum": codes}},
     }
     schema = {"allOf": [{"$ref": "#/components/schemas/Problem"}, narrowed]}
     return {
-        "description": "\n".join(
-            f"- `{code}`: {said.get(code, said['refused'])}" for code in problems
-        ),
+        "description": "\n".join(f"- `{code}`: {sentences[code]}" for code in codes),
         "headers": headers("Content-Language", *retry),
         "content": {MEDIA_TYPE: {"schema": schema}},
     }

@@ -242,10 +242,7 @@ def ranked(standings: list[tuple[int, ...]]) -> list[int]:
 
 
 class Rules(Protocol):
-    """A title. `moves` names its kinds of move; `state` the type of its states (for the codec).
-
-    `refusals` names what it answers to moves that are not legal.
-    """
+    """A title. `moves` names its kinds of move; `state` the type of its states (for the codec)."""
 
     @property
     def meta(self) -> Meta: ...
@@ -257,7 +254,8 @@ class Rules(Protocol):
     def state(self) -> type: ...
 
     @property
-    def refusals(self) -> Refusals: ...
+    def refusals(self) -> Refusals:
+        """What it answers to moves that are not legal."""
 
     def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> Any:
         """The first state; raises Illegal when the table cannot be set up like this."""
