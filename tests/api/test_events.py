@@ -21,7 +21,8 @@ def test_a_stream_begins_with_the_last_change(client: FlaskClient) -> None:
     host, _ = seats(client, 2)
     with Stream(Phone(client, host.code)) as stream:
         assert stream.response.mimetype == "text/event-stream"
-        told = {"version": 2, "kind": "joined", "seat": 1}
+        game = Phone(client, host.code).view()
+        told = {"version": 2, "kind": "joined", "seat": 1, "events": [], "game": game}
         assert stream.next("change") == Event("change", told, "2")
 
 

@@ -33,13 +33,33 @@ def test_no_table_no_glance(store: Store, code: str) -> None:
     assert store.glance(code, "anna") is None
     assert store.load(code, "anna", "key") is None
     assert store.log(code) == []
-    assert store.events(code, 0) == []
+    assert store.news(code, "anna", 0) is None
 
 
 def test_a_token_opens_its_seat(store: Store, code: str) -> None:
     store.create(code, Change(fields={"view": b"V"}, tokens={"anna": 0, "ben": 1}))
-    assert store.glance(code, "ben") == Glance(1, 1, known_token=True, view=b"V")
-    assert store.glance(code, "carl") == Glance(1, None, known_token=False, view=b"V")
+    found = {name: store.glance(code, name) for name in ("ben", "carl")}
+    assert {name: (at.seat, at.known_token, at.view) for name, at in found.items()} == {
+        "ben": (1, True, b"V"),
+        "carl": (None, False, b"V"),
+    }
+
+
+def test_a_seat_finds_what_only_it_may_do(store: Store, code: str) -> None:
+    fields = {"view": b"V", "scores": b"S", "roll": b"R", "own:0": b"anna's", "own:1": b"ben's"}
+    store.create(code, Change(fields=fields, tokens={"anna": 0, "ben": 1}))
+    for token, own in (("anna", b"anna's"), ("ben", b"ben's"), ("carl", None), (None, None)):
+        found = store.glance(code, token)
+        assert (found.own, found.scores, found.roll) == (own, b"S", b"R")
+        heard = store.news(code, token, 0).glance
+        assert (heard.own, heard.scores, heard.roll) == (own, b"S", b"R")
+
+
+def test_whoever_looks_is_present_and_whoever_is_told_is_not(store: Store, code: str) -> None:
+    store.create(code, Change(fields={"view": b"V"}, tokens={"anna": 0, "ben": 1}))
+    assert store.news(code, "ben", 0).glance.present == frozenset()
+    assert store.glance(code, "anna").present == {0}
+    assert store.news(code, "ben", 0).glance.present == {0}
 
 
 def test_a_seat_sees_its_own_view_if_there_is_one(store: Store, code: str) -> None:
@@ -116,8 +136,9 @@ def test_a_change_based_on_an_old_version_writes_nothing(store: Store, code: str
     late = Change(fields={"view": b"late"}, append=(b"late",), tokens={"late": 3})
     assert store.commit(code, 1, late) == Outdated()
     assert store.log(code) == [b"first"]
-    assert store.glance(code, "late") == Glance(2, None, known_token=False, view=b"V")
-    assert [version for version, _ in store.events(code, 0)] == [1, 2]
+    found = store.news(code, "late", 0)
+    assert (found.glance.version, found.glance.known_token, found.glance.view) == (2, False, b"V")
+    assert [version for version, _ in found.events] == [1, 2]
 
 
 def test_a_change_of_no_table_is_gone(store: Store, code: str) -> None:
@@ -148,16 +169,16 @@ def test_bytes_come_back_as_they_went(store: Store, code: str) -> None:
     store.create(code, Change(fields={"view": every_byte}, append=(every_byte,), event=every_byte))
     assert store.glance(code, None).view == every_byte
     assert store.log(code) == [every_byte]
-    assert store.events(code, 0) == [(1, every_byte)]
+    assert store.news(code, None, 0).events == ((1, every_byte),)
 
 
 def test_events_resume_after_a_version(store: Store, code: str) -> None:
     store.create(code, Change(event=b"one"))
     store.commit(code, 1, Change(event=b"two"))
     store.commit(code, 2, Change(event=b"three"))
-    assert store.events(code, 0) == [(1, b"one"), (2, b"two"), (3, b"three")]
-    assert store.events(code, 2) == [(3, b"three")]
-    assert store.events(code, 3) == []
+    assert store.news(code, None, 0).events == ((1, b"one"), (2, b"two"), (3, b"three"))
+    assert store.news(code, None, 2).events == ((3, b"three"),)
+    assert store.news(code, None, 3).events == ()
 
 
 def test_all_keys_of_a_table_share_a_hash_tag_and_its_idle_time(redis: Redis, code: str) -> None:

@@ -35,7 +35,7 @@ def test_eight_writers_at_one_table_lose_no_entry(store: Store, code: str) -> No
     log = store.log(code)
     assert sorted(log) == sorted(b"%d-%d" % (w, n) for w in range(WRITERS) for n in range(ENTRIES))
     assert store.load(code, None, None).state == b"".join(entry + b";" for entry in log)
-    assert store.events(code, 1) == list(enumerate(log, start=2))
+    assert store.news(code, None, 1).events == tuple(enumerate(log, start=2))
 
 
 def test_of_many_who_lay_a_table_with_one_code_one_does(

@@ -10,9 +10,10 @@ import pytest
 from terminus.engine.core import NotNow, Options
 from terminus.engine.metro.moves import Finish, Reveal
 from terminus.store import Store, connect
-from terminus.tables import changes, lobby, play, reading, tokens, views
+from terminus.tables import changes, lobby, packing, play, reading, tokens
 from terminus.tables.changes import Caller, Once
-from terminus.tables.memory import Memory
+from terminus.tables.documents import Happened
+from terminus.tables.packing import Recent
 from terminus.tables.refusals import Missing, Unauthorised
 from terminus.tables.table import Play
 
@@ -59,7 +60,7 @@ def test_a_replayed_log_is_the_state_that_was_kept(store: Store) -> None:
     play.take_back(store, code, callers[1])
     play.act(store, code, callers[1], FINISH)
     after = reading.look(store, code, None)
-    assert after.view.replace(b'"version":8', b'"version":6') == before.view
+    assert after.body().replace(b'"version":8', b'"version":6') == before.body()
 
 
 def test_an_answer_outlives_the_process_that_gave_it(store: Store, redis_url: str) -> None:
@@ -81,7 +82,7 @@ def test_a_loser_of_a_race_tries_again_on_what_the_winner_left(store: Store) -> 
         tries.append(game.version)
         if len(tries) == 1:
             play.act(store, code, callers[1], FINISH)
-        return changes.Next(game.table, game.play, "turn", game.seat)
+        return changes.Next(game.table, game.play, Happened("turn", game.seat))
 
     reply = changes.change(store, code, callers[0], decide)
     assert tries == [4, 5]
@@ -93,14 +94,14 @@ def test_a_game_is_read_from_its_bytes_as_it_was_written(store: Store) -> None:
     play.act(store, code, host, REVEAL)
     game, _ = changes.load(store, code, host)
     assert game.play is not None
-    raw = views.write_play(game.rules, game.play)
-    assert views.read_play(game.rules, raw) is game.play
+    raw = packing.write(game.rules, game.play)
+    assert packing.read(game.rules, raw) is game.play
     never_met = raw + b" "
-    assert views.read_play(game.rules, never_met) == game.play
+    assert packing.read(game.rules, never_met) == game.play
 
 
 def test_memory_forgets_what_it_met_longest_ago() -> None:
-    memory = Memory(kept=2)
+    memory = Recent(kept=2)
     for number in range(3):
         memory.remember("paris", b"%d" % number, Play(number))
     recalled = [memory.recall("paris", b"%d" % number) for number in range(3)]

@@ -7,27 +7,25 @@ from typing import Any
 import orjson
 from flask import Response, request
 
-from terminus.store import Glance
-from terminus.tables import views
 from terminus.tables.changes import Reply
+from terminus.tables.documents import Document
 from terminus.tables.lobby import Seated
 
 JSON = "application/json"
 PRIVATE = "private, no-cache"
 
 
-def table(glance: Glance) -> Response:
-    """The table as it stands, or that the caller has it already."""
-    tag = _tag(glance.version, glance.seat)
+def table(document: Document) -> Response:
+    """The whole table as it stands, or that the caller has it already."""
+    tag = document.tag
     if holds(request.environ.get("HTTP_IF_NONE_MATCH"), tag):
         return Response(status=304, headers=_headers(tag))
-    body = views.for_seat(glance.view, glance.seat)
-    return Response(body, 200, _headers(tag), mimetype=JSON)
+    return Response(document.body(), 200, _headers(tag), mimetype=JSON)
 
 
 def changed(reply: Reply, status: int) -> Response:
     """The table after a change."""
-    return Response(reply.body, status, _headers(_tag(reply.version, reply.seat)), mimetype=JSON)
+    return Response(reply.body, status, _headers(reply.tag), mimetype=JSON)
 
 
 def seated(seated: Seated) -> Response:
@@ -43,19 +41,21 @@ def seated(seated: Seated) -> Response:
 
 def plain(json: Any) -> Response:
     """Something read from the table at this moment."""
+    return ready(orjson.dumps(json))
+
+
+def ready(body: bytes) -> Response:
+    """The same, written already."""
     headers = {"Cache-Control": PRIVATE, "Vary": "Authorization"}
-    return Response(orjson.dumps(json), 200, headers, mimetype=JSON)
+    return Response(body, 200, headers, mimetype=JSON)
 
 
 def holds(header: str | None, tag: str) -> bool:
-    """Whether an If-None-Match header names the tag; a proxy may have made it a weak one."""
+    """Whether an If-None-Match header names the tag."""
     if header is None:
         return False
-    return any(each.strip().removeprefix("W/") in (tag, "*") for each in header.split(","))
-
-
-def _tag(version: int, seat: int | None) -> str:
-    return f'"{version}-{"s" if seat is None else seat}"'
+    named = tag.removeprefix("W/")
+    return any(each.strip().removeprefix("W/") in (named, "*") for each in header.split(","))
 
 
 def _headers(tag: str) -> dict[str, str]:

@@ -43,11 +43,12 @@ PATH_PARAMETERS: dict[str, Json] = {
 }
 """What stands in paths, by its name there."""
 
-LANGUAGE, ONCE, IF_NONE_MATCH, LAST_EVENT_ID = (
+LANGUAGE, ONCE, IF_NONE_MATCH, LAST_EVENT_ID, HELD = (
     "AcceptLanguage",
     "IdempotencyKey",
     "IfNoneMatch",
     "LastEventID",
+    "HeldDocument",
 )
 
 PARAMETERS: dict[str, Json] = {
@@ -66,20 +67,25 @@ PARAMETERS: dict[str, Json] = {
     IF_NONE_MATCH: {
         "name": "If-None-Match",
         "description": "The ETag of what the caller has: 304 as long as that is current.",
-        "schema": {"type": "string", "examples": ['"12-0"']},
+        "schema": {"type": "string", "examples": ['W/"12-0"']},
     },
     LAST_EVENT_ID: {
         "name": "Last-Event-ID",
         "description": "The version of the last event heard: the stream goes on after it.",
         "schema": {"type": "string", "pattern": "^[0-9]{1,15}$", "examples": ["12"]},
     },
+    HELD: {
+        "name": "If-None-Match",
+        "description": "The ETag of the document that the listener has: it is not told again.",
+        "schema": {"type": "string", "examples": ['W/"12-0"']},
+    },
 }
 """Headers that calls take, by the name that the contract refers to them by."""
 
 HEADERS: dict[str, Json] = {
     "ETag": {
-        "description": "Names this version of the body.",
-        "schema": {"type": "string", "examples": ['"12-0"']},
+        "description": "Names what the caller may see and do; another one once that changes.",
+        "schema": {"type": "string", "examples": ['W/"12-0"']},
     },
     "Location": {
         "description": "The table.",

@@ -7,27 +7,32 @@ from collections.abc import Iterator
 
 import orjson
 
+from terminus.api import answers
 from terminus.api.config import GRACE
 from terminus.api.service import Service
-from terminus.store import Glance, Store, StoreUnreachable
+from terminus.store import News, StoreUnreachable
 from terminus.tables import reading
+from terminus.tables.documents import Document
 
 RECONNECT = b"retry: 1000\n\n"
 HEARTBEAT = b": still here\n\n"
 
 
-def hold(service: Service, code: str, token: str | None, after: int | None, wait: int) -> Glance:
-    """The table once it is no longer at that version, or after some seconds as it is."""
+def hold(service: Service, code: str, token: str | None, after: int | None, wait: int) -> Document:
+    """The table once it is no longer at that version, or after some seconds as it is.
+
+    A finished game has nothing to wait for.
+    """
     found = reading.look(service.store, code, token)
     if after is None:
-        after = found.version
-    if found.version != after or not wait:
+        after = found.glance.version
+    if found.glance.version != after or found.finished or not wait:
         return found
     deadline = time.monotonic() + wait
     with service.places.occupied(), service.bell.listen(code.upper()) as ear:
-        mark_present(service, code.upper(), found.seat, wait)
+        mark_present(service, code.upper(), found.glance.seat, wait)
         found = reading.look(service.store, code, token)
-        while found.version == after and (left := deadline - time.monotonic()) > 0:
+        while found.glance.version == after and (left := deadline - time.monotonic()) > 0:
             ear.wait(left)
             found = reading.look(service.store, code, token)
     return found
@@ -40,47 +45,86 @@ def mark_present(service: Service, code: str, seat: int | None, seconds: float) 
         service.store.ring(code)
 
 
-def stream(service: Service, code: str, token: str | None, after: int) -> Iterator[bytes]:
+def stream(listener: Listener) -> Iterator[bytes]:
     """The events after a version, then each as it happens; ends when the table is out of reach."""
     yield RECONNECT
-    news = _News(service.store, code, after)
+    service = listener.service
     due = time.monotonic()
     try:
-        with service.bell.listen(code) as ear:
-            while _is_alive(service, code, token, due):
+        with service.bell.listen(listener.code) as ear:
+            while True:
+                yield from listener.frames()
+                if listener.ended:
+                    return
                 if time.monotonic() >= due:
                     due = time.monotonic() + service.config.heartbeat
-                    yield HEARTBEAT
-                yield from news.frames()
+                    yield HEARTBEAT  # first: whoever takes no heartbeat in is not there
+                    mark_present(service, listener.code, listener.seat, service.config.heartbeat)
                 ear.wait(max(0.0, due - time.monotonic()))
     except StoreUnreachable:
         return
 
 
-def _is_alive(service: Service, code: str, token: str | None, due: float) -> bool:
-    """False once the table is gone; a seat that listens is marked as present when that is due."""
-    if token is None or time.monotonic() < due:
-        return True
-    glance = service.store.glance(code, token)
-    if glance is not None:
-        mark_present(service, code, glance.seat, service.config.heartbeat)
-    return glance is not None
+class Listener:
+    """Somebody who hears what happens at a table, and what it looks like after that."""
 
-
-class _News:
-    """What one listener has not heard yet."""
-
-    def __init__(self, store: Store, code: str, seen: int) -> None:
-        self._store, self._code, self._seen = store, code, seen
-        self._here: set[int] | None = None
+    def __init__(
+        self, service: Service, code: str, token: str | None, heard: int, holds: str | None
+    ) -> None:
+        self.service, self.code = service, code
+        self.seat: int | None = None
+        self.ended = False
+        """Whether there is nothing more to hear: the table is gone, or the seat."""
+        self._token = token
+        self._heard = heard
+        self._holds = holds
+        """The tag, or tags, of the document that the listener has."""
+        self._here: frozenset[int] | None = None
+        self._finished = False
 
     def frames(self) -> Iterator[bytes]:
-        """Changes of the table, and who is there if that is not as it was."""
-        for version, event in self._store.events(self._code, self._seen):
-            self._seen = version
-            data = b'{"version":%d,%b' % (version, event[1:])
-            yield b"id: %d\nevent: change\ndata: %b\n\n" % (version, data)
-        here = self._store.present(self._code)
-        if here != self._here:
-            self._here = here
-            yield b"event: presence\ndata: %b\n\n" % orjson.dumps({"here": sorted(here)})
+        """All that is news to this listener."""
+        store = self.service.store
+        news = store.news(self.code, self._token, self._heard)
+        if news is None:
+            self.ended = True
+            yield GONE
+            return
+        self.seat = news.glance.seat
+        if self._token is not None and not news.glance.known_token:
+            self.ended = True
+            return
+        document = reading.shown(store, self.code, self._token, news.glance)
+        yield from self._changes(news, document)
+        yield from self._presence(news.glance.present, document)
+        if document.finished and not self._finished:
+            self._finished = True
+            yield _frame(b"finished", b'{"version":%d}' % news.glance.version)
+
+    def _changes(self, news: News, document: Document) -> Iterator[bytes]:
+        """Each change; the last one comes with the table as this listener may see it."""
+        for version, event in news.events:
+            self._heard = version
+            game = self._game(document) if version == news.glance.version else b""
+            data = b'{"version":%d,%b%b}' % (version, event[1:-1], game)
+            yield b"id: %d\n%b" % (version, _frame(b"change", data))
+
+    def _presence(self, here: frozenset[int], document: Document) -> Iterator[bytes]:
+        """Who is there if that is not as it was, and what this seat may do because of that."""
+        is_news = not answers.holds(self._holds, document.tag)
+        if here == self._here and not is_news:
+            return
+        self._here = here
+        game = self._game(document) if is_news else b""
+        yield _frame(b"presence", b'{"here":%b%b}' % (orjson.dumps(sorted(here)), game))
+
+    def _game(self, document: Document) -> bytes:
+        self._holds = document.tag
+        return b',"game":%b' % document.body()
+
+
+def _frame(event: bytes, data: bytes) -> bytes:
+    return b"event: %b\ndata: %b\n\n" % (event, data)
+
+
+GONE = _frame(b"gone", b"{}")

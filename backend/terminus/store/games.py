@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from secrets import token_hex
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from terminus.store.connection import Lines
 from terminus.store.scripts import COMMIT, GLANCE, HERE, HISTORY, LOAD, SPEND
@@ -14,6 +14,7 @@ from terminus.store.values import (
     Glance,
     Gone,
     Loaded,
+    News,
     Outcome,
     Outdated,
 )
@@ -67,15 +68,26 @@ class Store:
     def glance(self, code: str, token_hash: str | None) -> Glance | None:
         """The table as the holder of the token (or a spectator) sees it; None: no such table."""
         if token_hash is None:
-            version, view = self._lines.call("HMGET", key(code, "game"), "version", "view")
-            seat = None
-        else:
-            keys = _keys(code, ("game", "here"), None)
-            seen = (f"token:{token_hash}", self.away_seconds, bell(code))
-            version, view, seat = GLANCE(self._lines, keys, *seen)
-        if version is None:
+            names = ("version", "view", "scores", "roll")
+            version, view, scores, roll = self._lines.call("HMGET", key(code, "game"), *names)
+            return _glance([version, view, scores, None, roll, None, (), 0])
+        keys = _keys(code, ("game", "here"), None)
+        seen = (f"token:{token_hash}", self.away_seconds, bell(code))
+        return _glance(GLANCE(self._lines, keys, *seen))
+
+    def news(self, code: str, token_hash: str | None, after: int) -> News | None:
+        """What a listener has not heard, and the table after it; None: it is gone.
+
+        A listener is present as long as it takes in what it is told, so this is no sign of life.
+        """
+        keys = _keys(code, ("game", "here", "events"), None)
+        token = "" if token_hash is None else f"token:{token_hash}"
+        *found, entries = GLANCE(self._lines, keys, token, 0, bell(code), after)
+        glance = _glance(found)
+        if glance is None:
             return None
-        return Glance(int(version), _seat(seat), seat is not None, view)
+        events = tuple((int(name.partition(b"-")[0]), told) for name, (_, told) in entries)
+        return News(glance, events)
 
     def load(self, code: str, token_hash: str | None, answer_key: str | None) -> Loaded | None:
         """The table as a move needs it; None: no such table."""
@@ -97,11 +109,6 @@ class Store:
         """The table's version and all entries of its log, of one moment; 0: no such table."""
         version, entries = HISTORY(self._lines, _keys(code, ("game", "log"), None))
         return int(version or 0), list(entries)
-
-    def events(self, code: str, after: int) -> list[tuple[int, bytes]]:
-        """The events since a version: each with the version that it led to."""
-        entries = self._lines.call("XRANGE", key(code, "events"), f"({after}-0", "+")
-        return [(int(name.partition(b"-")[0]), event) for name, (_, event) in entries]
 
     def here(self, code: str, seat: int, seconds: float) -> bool:
         """Mark a seat as present for some seconds at least (0: as gone); True when that is news."""
@@ -144,6 +151,23 @@ class Store:
 def _keys(code: str, names: tuple[str, ...], answer_key: str | None) -> tuple[str, ...]:
     keys = tuple(key(code, name) for name in names)
     return keys if answer_key is None else (*keys, key(code, f"answers:{answer_key}"))
+
+
+def _glance(found: list[Any]) -> Glance | None:
+    version, view, scores, own, roll, seat, here, now, *_ = found
+    if version is None:
+        return None
+    return Glance(
+        int(version),
+        _seat(seat),
+        known_token=seat is not None,
+        view=view,
+        scores=scores or b"[]",
+        own=own,
+        roll=roll,
+        present=frozenset(map(int, here)),
+        now=int(now),
+    )
 
 
 def _lists(change: Change) -> list[str | bytes | int]:

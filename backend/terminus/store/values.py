@@ -28,7 +28,7 @@ class Change:
     """All that one move, or one person sitting down, changes at a table: written whole or not."""
 
     fields: Mapping[str, bytes] = field(default_factory=dict)
-    """Fields of the table's hash to set: `table`, `state`, `view`, `view:<seat>`."""
+    """Fields of the table's hash to set: `table`, `state`, and the pieces of what is shown."""
     append: tuple[bytes, ...] = ()
     """Entries for the end of the log."""
     keep: int | None = None
@@ -73,7 +73,7 @@ Outcome = Committed | Outdated | Answered | Gone
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """A table as one viewer sees it, ready to send."""
+    """A table as one viewer meets it: pieces of its document, ready to be put together."""
 
     version: int
     seat: int | None
@@ -81,6 +81,24 @@ class Glance:
     known_token: bool
     """False without a token, and with one that opens no seat here."""
     view: bytes
+    scores: bytes = b"[]"
+    own: bytes | None = None
+    """What only this seat may know and do."""
+    roll: bytes | None = None
+    """Whom the table waits for; None: an earlier release wrote the table."""
+    present: frozenset[int] = frozenset()
+    """The seats that called or listened lately; not asked for by spectators."""
+    now: int = 0
+    """The server's clock, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a listener has not heard yet."""
+
+    glance: Glance
+    events: tuple[tuple[int, bytes], ...]
+    """Each with the version that it led to."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,19 +7,17 @@ import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-import orjson
-
 from terminus.engine import titles
 from terminus.engine.core import NotNow, Rules
 from terminus.store import Answer, Answered, Change, Committed, Gone, Outdated, Store
-from terminus.tables import codes, table, views
+from terminus.tables import codes, documents, packing, table
+from terminus.tables.absence import Company
+from terminus.tables.documents import Document, Happened, Standing
 from terminus.tables.refusals import Missing, Unauthorised, Unavailable
 from terminus.tables.table import Play, Table
 
 ATTEMPTS = 100
 """Each lost race is somebody else's move: a table never gets near this."""
-WINDOW = 12
-"""Of the compression of answers, as a power of 2; negative, it means no header."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +55,16 @@ class Game:
     answer_key: str | None = None
     """The caller's key as the store keeps it."""
 
+    @property
+    def standing(self) -> Standing:
+        """The table at this version."""
+        return Standing(self.code, self.version, self.table, self.play, self.rules)
+
+    @property
+    def company(self) -> Company:
+        """Its people at this moment."""
+        return Company(documents.roll(self.standing), self.present, self.now, self.patience)
+
     def own_seat(self) -> int:
         """The caller's seat; a spectator has none."""
         if self.seat is None:
@@ -76,10 +84,8 @@ class Next:
 
     table: Table
     play: Play | None
-    kind: str
-    """Of the event that tells the others."""
-    seat: int | None
-    """Whose change it was, for the event."""
+    happened: Happened
+    """What the others are told."""
     append: tuple[bytes, ...] = ()
     keep: int | None = None
     tokens: dict[str, int] = field(default_factory=dict)
@@ -101,6 +107,7 @@ class Reply:
     version: int
     seat: int | None
     body: bytes
+    tag: str
     gives: int | None = None
     """The seat that was given to a robot."""
 
@@ -125,7 +132,7 @@ def load(store: Store, code: str, caller: Caller) -> tuple[Game, bytes | None]:
         raise Unauthorised("bad_token")
     seated = table.read(loaded.table)
     rules = titles.rules(seated.title)
-    play = None if loaded.state is None else views.read_play(rules, loaded.state)
+    play = None if loaded.state is None else packing.read(rules, loaded.state)
     game = Game(
         known,
         loaded.version,
@@ -172,13 +179,16 @@ def first(code: str, then: Next) -> tuple[Reply, Change]:
 
 def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
     version = game.version + 1
-    written = views.fields(game.code, version, then.table, _clocked(game, then), game.rules)
+    happened = then.happened.to_bytes()
+    after = Standing(game.code, version, then.table, _clocked(game, then), game.rules)
+    written = documents.pieces(after, happened)
     if then.table is not game.table or version == 1:
         written["table"] = table.write(then.table)
     seat = _seat_after(game, caller, then)
-    mine: bytes = written.get(f"view:{seat}") or written["view"]
-    body = views.for_seat(mine, seat)
-    reply = Reply(game.code, then.table.title, version, seat, body, then.gives)
+    glance = documents.glance_at(written, version, seat, game.present, game.now)
+    shown = Document.of(game.code, glance, game.patience)
+    title = then.table.title
+    reply = Reply(game.code, title, version, seat, shown.body(), shown.tag, then.gives)
     key = game.answer_key
     return reply, Change(
         fields=written,
@@ -187,7 +197,7 @@ def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
         tokens=then.tokens,
         drop_tokens=then.drop_tokens,
         seats=then.seats,
-        event=orjson.dumps({"kind": then.kind, "seat": then.seat}),
+        event=happened,
         answer=Answer(key, _packed(caller, reply)) if key else None,
     )
 
@@ -197,7 +207,7 @@ def _clocked(game: Game, then: Next) -> Play | None:
     if then.play is None:
         return None
     waiting = game.rules.to_act(then.play.state)
-    return then.play.waiting_for(waiting, then.seat, game.now, len(then.table.sitters))
+    return then.play.waiting_for(waiting, then.happened.seat, game.now, len(then.table.sitters))
 
 
 def _seat_after(game: Game, caller: Caller, then: Next) -> int | None:
@@ -219,23 +229,18 @@ def _scoped(code: str, caller: Caller) -> str | None:
 def _packed(caller: Caller, reply: Reply) -> bytes:
     assert caller.once is not None
     gives = -1 if reply.gives is None else reply.gives
-    head = b"%b %d %d\n" % (caller.once.fingerprint, reply.version, gives)
-    return head + _squeezed(reply.body)
-
-
-def _squeezed(body: bytes) -> bytes:
-    """A view is a few kilobytes: a small window squeezes it as well, in a quarter of the time."""
-    press = zlib.compressobj(level=1, wbits=-WINDOW, memLevel=5)
-    return press.compress(body) + press.flush()
+    tag = reply.tag.encode()
+    head = b"%b %d %d %b\n" % (caller.once.fingerprint, reply.version, gives, tag)
+    return head + zlib.compress(reply.body, level=1)
 
 
 def _answered(game: Game, caller: Caller, answer: bytes) -> Reply:
     """The first answer again; a key stands for one call only."""
     head, _, packed = answer.partition(b"\n")
-    fingerprint, version, *given = head.split(b" ")
+    fingerprint, version, given, tag = head.split(b" ")
     if caller.once is None or fingerprint != caller.once.fingerprint:
         raise NotNow("key_reused")
-    gives = int(given[0]) if given else -1
-    body = zlib.decompress(packed, -WINDOW)
-    title = game.table.title
-    return Reply(game.code, title, int(version), game.seat, body, gives if gives >= 0 else None)
+    gives = int(given) if int(given) >= 0 else None
+    body = zlib.decompress(packed)
+    title, seat = game.table.title, game.seat
+    return Reply(game.code, title, int(version), seat, body, tag.decode(), gives)

@@ -8,6 +8,7 @@ from terminus.engine.core import NotNow
 from terminus.store import Store
 from terminus.tables import lobby, table, tokens
 from terminus.tables.changes import Caller, Game, Next, change, load
+from terminus.tables.documents import Happened
 from terminus.tables.lobby import Seated
 from terminus.tables.table import Sitter, Table
 
@@ -53,7 +54,7 @@ def _announce(store: Store, code: str, caller: Caller, offered: str) -> str:
         if game.table.rematch is not None:
             raise _Quicker(game.table.rematch)
         after = replace(game.table, rematch=offered)
-        return Next(after, game.play, "rematch", game.seat)
+        return Next(after, game.play, Happened("rematch", game.seat))
 
     try:
         change(store, code, caller, decide)
@@ -65,20 +66,25 @@ def _announce(store: Store, code: str, caller: Caller, offered: str) -> str:
 def _follow(store: Store, code: str, player: Sitter, former: int) -> Seated:
     """A seat at the new table; who has one already gets a new token for it."""
     token = tokens.new_token()
-    mark = tokens.digest(token)
+    digest = tokens.digest(token)
 
     def decide(game: Game) -> Next:
         seat = table.seat_of_guest(game.table, former)
         if seat is None:
             seat = len(game.table.sitters)
-            guest = Sitter(player.name, mark, player.sheet, came_from=former, salt=player.salt)
+            guest = Sitter(player.name, digest, player.sheet, came_from=former, salt=player.salt)
             after = table.sit(game.table, guest, game.rules.meta.max_players)
-            return Next(after, None, "joined", seat, tokens={mark: seat}, takes=seat)
+            return Next(after, None, Happened("joined", seat), tokens={digest: seat}, takes=seat)
         lost = game.table.sitters[seat].token
-        after = table.with_salt(table.with_token(game.table, seat, mark), seat, player.salt)
-        changed, dropped = {mark: seat}, (lost,) if lost else ()
+        after = table.with_salt(table.with_token(game.table, seat, digest), seat, player.salt)
+        changed, dropped = {digest: seat}, (lost,) if lost else ()
         return Next(
-            after, game.play, "joined", seat, tokens=changed, drop_tokens=dropped, takes=seat
+            after,
+            game.play,
+            Happened("joined", seat),
+            tokens=changed,
+            drop_tokens=dropped,
+            takes=seat,
         )
 
-    return lobby.told(change(store, code, Caller(), decide), token)
+    return lobby.seated(change(store, code, Caller(), decide), token)

@@ -10,6 +10,7 @@ from terminus.engine.core import NotYours, Options, check_options, check_seating
 from terminus.store import Store
 from terminus.tables import codes, robots, table, tokens
 from terminus.tables.changes import Caller, Game, Next, Reply, change, first
+from terminus.tables.documents import Happened
 from terminus.tables.refusals import Missing, Unavailable
 from terminus.tables.table import Place, Sitter, Table
 
@@ -53,7 +54,7 @@ def laid(title: str, options: Options, seed: str | None = None) -> Table:
 def open_table(store: Store, seated: Table, token: str) -> Seated:
     """The table under a code that nobody uses; its host has this token."""
     host = seated.host
-    then = Next(seated, None, "joined", host, tokens=seated.tokens(), takes=host)
+    then = Next(seated, None, Happened("joined", host), tokens=seated.tokens(), takes=host)
     for _ in range(CODES_TRIED):
         reply, written = first(codes.new_code(), then)
         if store.create(reply.code, written):
@@ -78,7 +79,7 @@ def invite(store: Store, code: str, caller: Caller, name: str, bot: str) -> Seat
         robots.check(game.table.title, bot)
         seat = len(game.table.sitters)
         after = table.sit(game.table, Sitter(name, None, bot=bot), game.rules.meta.max_players)
-        return Next(after, None, "joined", seat, gives=seat)
+        return Next(after, None, Happened("joined", seat), gives=seat)
 
     reply = change(store, code, caller, decide)
     assert reply.gives is not None
@@ -93,7 +94,9 @@ def arrange(store: Store, code: str, caller: Caller, places: tuple[Place, ...]) 
         after = table.arrange(game.table, places)
         check_seating(game.rules.meta, table.seats_of(after))
         order = tuple(place.seat for place in places)
-        return Next(after, None, "arranged", game.seat, tokens=after.tokens(), seats=order)
+        return Next(
+            after, None, Happened("arranged", game.seat), tokens=after.tokens(), seats=order
+        )
 
     return change(store, code, caller, decide)
 
@@ -112,12 +115,14 @@ def take_seat(store: Store, code: str, sitter: Sitter, token: str) -> Seated:
         most = game.rules.meta.max_players
         seat = len(game.table.sitters)
         after = table.sit(game.table, sitter, most)
-        return Next(after, None, "joined", seat, tokens={tokens.digest(token): seat}, takes=seat)
+        return Next(
+            after, None, Happened("joined", seat), tokens={tokens.digest(token): seat}, takes=seat
+        )
 
-    return told(change(store, code, Caller(), decide), token)
+    return seated(change(store, code, Caller(), decide), token)
 
 
-def told(reply: Reply, token: str) -> Seated:
+def seated(reply: Reply, token: str) -> Seated:
     """The seat that a change gave to the caller."""
     assert reply.seat is not None
     return Seated(reply.seat, token, reply)
@@ -137,7 +142,12 @@ def leave(store: Store, code: str, caller: Caller, seat: int) -> Reply:
         dropped = (gone,) if gone else ()
         others = tuple(each for each in range(len(game.table.sitters)) if each != seat)
         return Next(
-            after, None, "left", seat, tokens=after.tokens(), drop_tokens=dropped, seats=others
+            after,
+            None,
+            Happened("left", seat),
+            tokens=after.tokens(),
+            drop_tokens=dropped,
+            seats=others,
         )
 
     return change(store, code, caller, decide)

@@ -8,11 +8,12 @@ from typing import Any
 import orjson
 
 from terminus.engine import codec, record
-from terminus.engine.core import Illegal, Malformed, Move, NotNow, Refusal, Seat
+from terminus.engine.core import Event, Illegal, Malformed, Move, NotNow, Refusal, Seat
 from terminus.engine.record import Entry
 from terminus.store import Store
-from terminus.tables import absence, robots, table
+from terminus.tables import robots, table
 from terminus.tables.changes import Caller, Game, Next, Reply, Stale, change
+from terminus.tables.documents import Happened
 from terminus.tables.lobby import check_host
 from terminus.tables.table import Play
 
@@ -24,8 +25,9 @@ def start(store: Store, code: str, caller: Caller, salt: str | None = None) -> R
         check_host(game)
         after = table.begin(table.with_salt(game.table, game.own_seat(), salt))
         first = Play(record.begin(game.rules, table.record_of(after)))
-        play, entries = robots.follow(game.rules, after, first)
-        return Next(after, play, "started", game.seat, append=_written(*entries))
+        play, entries, events = robots.follow(game.rules, after, first)
+        happened = Happened("started", game.seat, events)
+        return Next(after, play, happened, append=_written(*entries))
 
     return change(store, code, caller, decide)
 
@@ -49,7 +51,7 @@ def go_on_without(store: Store, code: str, caller: Caller, seat: int) -> Reply:
 
     def decide(game: Game) -> Next:
         play = game.running()
-        absence.check(game, play, seat)
+        game.company.check(game.own_seat(), seat, len(game.table.sitters))
         moves = game.rules.stand_in(play.state, Seat(seat))
         if not moves:
             raise Illegal("card_needed")
@@ -71,20 +73,31 @@ def take_back(store: Store, code: str, caller: Caller) -> Reply:
         index, later = record.without_last(log, play.open, own, game.table.is_robot)
         kept = log[:index] + tuple(log[n] for n in later)
         before = _replayed(game, play, kept)
-        after, others = robots.follow(game.rules, game.table, before)
+        after, others, events = robots.follow(game.rules, game.table, before)
         tail = (*(raw[n] for n in later), *_written(*others))
         after = after.passing_over(own, None, len(game.table.sitters))
-        return Next(game.table, after, "taken_back", own, append=tail, keep=index)
+        happened = Happened("taken_back", own, events)
+        return Next(game.table, after, happened, append=tail, keep=index)
 
     return change(store, code, caller, decide)
 
 
 def _actor(game: Game, play: Play, own: Seat, move: Any) -> Seat:
     """The seat that a move is made for: the caller's own, or one whose chore the caller may do."""
-    for seat in sorted(game.rules.to_act(play.state) - {own}):
-        if move in game.rules.chores(play.state, seat) and absence.may_do_chores(game, play, seat):
-            return seat
-    return own
+    chores = [
+        seat
+        for seat in sorted(game.rules.to_act(play.state) - {own})
+        if move in game.rules.chores(play.state, seat)
+    ]
+    if not chores:
+        return own
+    company = game.company
+    mine = (
+        Seat(each.seat)
+        for each in company.roll.awaited
+        if each.seat in chores and company.may_do_chores(own, each)
+    )
+    return next(mine, own)
 
 
 def _played(
@@ -92,13 +105,16 @@ def _played(
 ) -> Next:
     """The game after moves of this seat, made by itself or by another, and what bots answer."""
     entries: list[Entry] = []
+    events: list[Event] = []
     for move in moves:
         step, entry = record.play(game.rules, play.state, seat, move, by)
         play = play.after(step, entry)
         entries.append(entry)
+        events += step.events
     play = play.passing_over(seat, by, len(game.table.sitters))
-    after, others = robots.follow(game.rules, game.table, play)
-    return Next(game.table, after, kind, seat, append=_written(*entries, *others))
+    after, others, more = robots.follow(game.rules, game.table, play)
+    happened = Happened(kind, seat, (*events, *more))
+    return Next(game.table, after, happened, append=_written(*entries, *others))
 
 
 def _written(*entries: Entry) -> tuple[bytes, ...]:

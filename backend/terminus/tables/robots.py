@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from terminus import bots
-from terminus.engine.core import Illegal, Rules, Seat
+from terminus.engine.core import Event, Illegal, Rules, Seat
 from terminus.engine.record import Entry, play
 from terminus.tables.table import Play, Table
 
@@ -14,20 +14,24 @@ def check(title: str, bot: str) -> None:
         raise Illegal("unknown_bot", bot=bot)
 
 
-def follow(rules: Rules, table: Table, now: Play) -> tuple[Play, tuple[Entry, ...]]:
+def follow(
+    rules: Rules, table: Table, now: Play
+) -> tuple[Play, tuple[Entry, ...], tuple[Event, ...]]:
     """The game after all that bots have to do before the next person is asked.
 
     They leave the table's chores to people, so that no card turns before a person has looked.
     """
     entries: list[Entry] = []
+    events: list[Event] = []
     while robot := _next(rules, table, now):
         seat, bot = robot
         moves = rules.legal_moves(now.state, seat)
         move = bots.choose(bot, table.title, rules.view(now.state, seat), seat, moves)
         step, entry = play(rules, now.state, seat, move)
         entries.append(entry)
+        events += step.events
         now = now.after(step, entry)
-    return now, tuple(entries)
+    return now, tuple(entries), tuple(events)
 
 
 def _next(rules: Rules, table: Table, now: Play) -> tuple[Seat, str] | None:

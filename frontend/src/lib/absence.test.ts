@@ -14,7 +14,7 @@ function waiting(...waiting_for: number[]) {
 
 function listed(...stand_ins: [seat: number, wait: number][]): Moves {
   const offered = stand_ins.map(([seat, wait]) => ({ seat, wait, href: '', body: { seat } }));
-  return { version: 5, seat: 0, moves: [], stand_ins: offered, take_back: null };
+  return { version: 5, moves: [], stand_ins: offered, take_back: null };
 }
 
 test('the first seat that need not be waited for any longer may be left out', () => {

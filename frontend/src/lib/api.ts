@@ -3,18 +3,7 @@
 import { language } from './i18n.svelte';
 import { recall, remember } from './memory';
 import type { paths } from './schema';
-import type {
-  Board,
-  GameRecord,
-  Moves,
-  Place,
-  Problem,
-  Scores,
-  Seated,
-  Sheet,
-  Table,
-  TitleEntry,
-} from './types';
+import type { Board, GameRecord, Place, Problem, Seated, Sheet, Table, TitleEntry } from './types';
 
 const ROOT = '/api/v1';
 
@@ -117,9 +106,6 @@ export const look = (code: string, token?: string | null) =>
   ask<Table>(gamePath(code), { token: token ?? null });
 export const join = (code: string, body: NewSeat, token: string | null = null) =>
   ask<Seated>(gamePath(code, '/seats'), { method: 'POST', body, token });
-export const moves = (code: string, token: string) =>
-  ask<Moves>(gamePath(code, '/moves'), { token });
-export const scores = (code: string) => ask<Scores>(gamePath(code, '/scores'));
 export const record = (code: string) => ask<GameRecord>(gamePath(code, '/record'));
 export const rematch = (code: string, token: string, salt: string) =>
   ask<Seated>(gamePath(code, '/rematch'), { method: 'POST', token, body: { salt } });

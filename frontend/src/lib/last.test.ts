@@ -4,14 +4,13 @@ import { remember } from './memory';
 import { letGo } from './seats';
 import { LiveTable } from './table.svelte';
 import { aView, CODE, problem, Server } from './testing/server';
+import type { Table } from './types';
 
 const SOON = { timeout: 4000, interval: 10 };
 const copy = (code: string, version = 1) => ({
   at: 1,
   token: 'secret',
   view: aView(version, { code }),
-  moves: null,
-  scores: null,
 });
 
 beforeEach(() => {
@@ -32,6 +31,12 @@ describe('what this phone saw last', () => {
     const kept = ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD'].filter((code) => lastSeen(code, 'secret'));
     expect(kept).toEqual(['AAAAA', 'CCCCC', 'DDDDD']);
     expect(localStorage.getItem('terminus:last:BBBBB')).toBeNull();
+  });
+
+  test('is not read if an earlier page kept it without its moves', () => {
+    const { moves: _, ...view } = aView(1);
+    keepLast({ ...copy(CODE), view: view as Table });
+    expect(lastSeen(CODE, 'secret')).toBeNull();
   });
 
   test('goes with the seat', () => {
@@ -87,17 +92,6 @@ describe('a table without a network', () => {
     await vi.waitFor(() => expect(table.view?.version).toBe(6), SOON);
     expect(table.since).toBeNull();
     await vi.waitFor(() => expect(table.connection).toBe('live'), SOON);
-  });
-
-  test('offers no moves and no scores of another moment', async () => {
-    server.intercept = ({ path }) => (path.endsWith('/moves') ? problem(503, 'busy') : undefined);
-    server.version = 6;
-    await table.refresh();
-    server.down = true;
-    reload();
-    await vi.waitFor(() => expect(table.view?.version).toBe(6), SOON);
-    expect(table.moves).toBeNull();
-    expect(table.scores).toBeNull();
   });
 
   test('is believed when it answers with less than was kept', async () => {

@@ -4,15 +4,12 @@
  */
 
 import { forget, recall, remember } from './memory';
-import type { Moves, Scores, Table } from './types';
+import type { Table } from './types';
 
 export interface Last<T extends Table = Table> {
   at: number;
   token: string | null;
   view: T;
-  /** Null, both of them, unless they belong to the view. */
-  moves: Moves | null;
-  scores: Scores | null;
 }
 
 const KEY = 'last';
@@ -29,7 +26,7 @@ export function keepLast(last: Last): void {
 /** What this seat saw last, or a spectator; null when it was somebody else. */
 export function lastSeen<T extends Table>(code: string, token: string | null): Last<T> | null {
   const last = recall<Last<T>>(`${KEY}:${code}`);
-  return last?.token === token ? last : null;
+  return last?.token === token && last.view.moves ? last : null; // an earlier page kept less
 }
 
 export function forgetLast(code: string): void {

@@ -2,6 +2,7 @@
 
 import { answer, call, gamePath } from './api';
 import { readEvents, type ServerEvent } from './sse';
+import type { Happened, Table } from './types';
 
 /** The heartbeat comes every 15 seconds; after this silence the stream counts as lost. */
 const SILENCE = 40_000;
@@ -9,9 +10,16 @@ const SILENCE = 40_000;
 export interface Hearing {
   /** Anything came, be it only a heartbeat. */
   alive(): void;
-  changed(version: number): void;
-  present(seats: number[]): void;
+  happened(change: Happened): void;
+  /** The table after that, as this seat may see it. */
+  shown(view: Table): void;
+  present(seats: readonly number[]): void;
+  /** The table is no more. */
+  gone(): void;
 }
+
+/** What an event may carry, whichever it is. */
+type Heard = Happened & { game?: Table; here?: number[] };
 
 export class TableStream {
   readonly #href: string;
@@ -24,11 +32,15 @@ export class TableStream {
     this.#hearing = hearing;
   }
 
-  /** Follows the table until the stream breaks; throws when it cannot be opened. */
-  async listen(token: string | null, seen: number): Promise<void> {
+  /**
+   * Follows the table until the stream breaks; throws when it cannot be opened. What happened up to
+   * the version `seen`, and the view that has this `tag`, are not told again.
+   */
+  async listen(token: string | null, seen: number, tag: string): Promise<void> {
     this.#open = new AbortController();
     const headers: Record<string, string> = { Accept: 'text/event-stream' };
     if (seen) headers['Last-Event-ID'] = String(seen);
+    if (tag) headers['If-None-Match'] = tag;
     const response = await call(this.#href, { token, headers, signal: this.#open.signal });
     if (!response.ok || !response.body) return void (await answer(response));
     this.#alive();
@@ -48,11 +60,12 @@ export class TableStream {
 
   #hear(event: ServerEvent | null): void {
     this.#alive();
-    if (event?.event === 'presence') {
-      this.#hearing.present((JSON.parse(event.data) as { here: number[] }).here);
-    } else if (event?.event === 'change') {
-      this.#hearing.changed((JSON.parse(event.data) as { version: number }).version);
-    }
+    if (!event) return;
+    const { game, here, ...change } = JSON.parse(event.data) as Heard;
+    if (event.event === 'gone') this.#hearing.gone();
+    if (event.event === 'change') this.#hearing.happened(change);
+    if (here) this.#hearing.present(here);
+    if (game) this.#hearing.shown(game);
   }
 
   #alive(): void {

@@ -1,42 +1,41 @@
 /**
  * The live table: what the API says about it now, kept up to date, and the way to act on it.
  *
- * A screen gets a LiveTable and reads `view`, `moves`, `scores`, `connection`, `present`, `sending`
- * (all reactive). It acts with `send(move)` (a move out of `moves`, or `attempt(...)` for one that
+ * A screen gets a LiveTable and reads `view` (the whole table as this seat may see it, with its
+ * legal moves and the score sheets), `history`, `connection`, `present` and `sending`, all of them
+ * reactive. A move is one request, whose answer is the next view; what others do is pushed by the
+ * stream, view and all. It acts with `send(move)` (a move out of `moves`, or `attempt(...)` for one that
  * is not listed, to hear which rule forbids it), `takeBack()` and `start()`. Each resolves to
  * `{ok: true, view}` or `{ok: false, problem}`, where `problem.detail` is a sentence in the player's
  * language; with no network, all but an attempt resolve once the phone is back and was answered.
  */
 
-import { answer, call, gamePath, Refused, Unreachable, type GamePath } from './api';
+import { answer, call, gamePath, Refused, Unreachable } from './api';
 import { forgetLast, keepLast, lastSeen } from './last';
 import { momentOf, Outbox, type Outcome } from './outbox';
 import { Pause } from './pause';
 import { randomBits } from './random';
 import { letGo, salted, tokenOf } from './seats';
 import { TableStream } from './stream';
-import type { Moves, Problem, Scores, Table } from './types';
+import type { Happened, Moves, Problem, Scores, Table } from './types';
 import { t } from './words/common';
 
 export type Connection = 'live' | 'connecting' | 'offline';
 export type { Outcome };
-
-type MovePath = MetroPath | TicketPath | 'bids' | 'stand-ins';
-type MetroPath = 'cards' | 'sections' | 'marks' | 'turns';
-type TicketPath = 'draws' | 'routes' | 'tickets' | 'passes';
 
 /** Seconds after which a seat that does not listen may have gone. */
 const LOOK_AGAIN = 4;
 const LONG_POLL = 25;
 /** Milliseconds without an answer after which the phone shows what it saw last. */
 const PATIENCE = 4000;
+/** Of the changes that were heard so many are kept. */
+const REMEMBERED = 200;
 
 export class LiveTable<T extends Table = Table> {
   readonly code: string;
   view = $state.raw<T | null>(null);
-  /** What this seat may do now; null while it is being asked for, and for spectators. */
-  moves = $state.raw<Moves | null>(null);
-  scores = $state.raw<Scores | null>(null);
+  /** What was heard to happen since the table was opened, the newest last. */
+  history = $state.raw<readonly Happened[]>([]);
   connection = $state<Connection>('connecting');
   /** The seats whose phones are connected. */
   present = $state.raw<ReadonlySet<number>>(new Set());
@@ -54,8 +53,6 @@ export class LiveTable<T extends Table = Table> {
   #seen = 0;
   /** When the table was last heard of. */
   #heard = 0;
-  /** The version that `moves` and `scores` belong to. */
-  #rest = 0;
   #outbox: Outbox;
   #pause = new Pause();
   #stop = new AbortController();
@@ -77,14 +74,29 @@ export class LiveTable<T extends Table = Table> {
     });
     this.#stream = new TableStream(code, {
       alive: () => this.#alive(),
-      changed: (version) => this.#changed(version),
-      present: (seats) => this.#met(new Set(seats)),
+      happened: (change) => this.#happened(change),
+      shown: (view) => this.#show(view as T),
+      present: (seats) => this.#met(seats),
+      gone: () => void this.refresh(),
     });
   }
 
   /** This phone's token for the table, or null for a spectator. */
   get token(): string | null {
     return this.#token;
+  }
+
+  /** What this seat may do now; null for spectators, and when nothing is played. */
+  get moves(): Moves | null {
+    const { view } = this;
+    return view?.status === 'playing' && view.you !== null ? view : null;
+  }
+
+  /** The score sheets as they stand; null before the start. */
+  get scores(): Scores | null {
+    const { view } = this;
+    if (!view || view.status === 'waiting') return null;
+    return { final: view.status === 'finished', scores: view.scores as Scores['scores'] };
   }
 
   /** Starts to follow the table; returns what stops it. */
@@ -116,7 +128,6 @@ export class LiveTable<T extends Table = Table> {
     this.#token = tokenOf(this.code);
     this.unseated = false;
     this.#etag = '';
-    this.#rest = 0;
     this.#stream.break();
     this.wake();
   }
@@ -128,7 +139,6 @@ export class LiveTable<T extends Table = Table> {
     this.#pause.end();
     void this.#outbox.run();
     void this.refresh();
-    void this.#offerAnew();
   }
 
   send(move: { href: string; body: object }): Promise<Outcome> {
@@ -139,9 +149,9 @@ export class LiveTable<T extends Table = Table> {
    * A move that is not listed, e.g. `attempt('sections', {from, to})`: the answer says why not.
    * It is tried once and never kept: later it might be legal, and nobody would want it any more.
    */
-  async attempt(path: MovePath, body: Record<string, unknown>): Promise<Outcome> {
+  async attempt(path: string, body: Record<string, unknown>): Promise<Outcome> {
     const headers = { 'Idempotency-Key': randomBits() };
-    const href = gamePath(this.code, `/${path}`);
+    const href = `${gamePath(this.code)}/${path}`;
     try {
       const response = await call(href, { method: 'POST', token: this.#token, body, headers });
       return this.#answered({ ok: true, view: await answer<Table>(response) });
@@ -167,13 +177,13 @@ export class LiveTable<T extends Table = Table> {
   }
 
   async #look() {
-    const response = await this.#get('').catch(() => null);
+    const response = await this.#get().catch(() => null);
     if (!response?.ok) return null;
     const view = (await response.json()) as T;
     return { view, moment: momentOf(view) };
   }
 
-  /** Asks for the table, its moves and its scores; calls that overlap are joined. */
+  /** Asks for the table; calls that overlap are joined. */
   refresh(): Promise<void> {
     if (this.#loading) {
       this.#again = true;
@@ -192,87 +202,66 @@ export class LiveTable<T extends Table = Table> {
   async #load(): Promise<void> {
     try {
       const headers: Record<string, string> = this.#etag ? { 'If-None-Match': this.#etag } : {};
-      const response = await this.#get('', headers);
-      if (response.status !== 304) {
-        const view = await answer<T>(response);
-        this.#etag = response.headers.get('ETag') ?? '';
-        this.#show(view);
-      }
-      await this.#loadRest();
+      await this.#take(await this.#get(headers));
     } catch (error) {
       this.#failed(error);
     }
   }
 
-  async #loadRest(): Promise<void> {
-    const view = this.view;
-    if (!view || view.status === 'waiting' || view.version === this.#rest) return;
-    const mine = view.you !== null && view.status === 'playing';
-    const [moves, scores] = await Promise.all([
-      mine ? this.#get('/moves').then((got) => answer<Moves>(got)) : null,
-      this.#get('/scores').then((got) => answer<Scores>(got)),
-    ]);
-    if (view.version < this.#rest) return;
-    this.#rest = view.version;
-    this.#offer(moves);
-    this.scores = scores;
+  /** Shows the table that was asked for, unless it is still the same. */
+  async #take(response: Response): Promise<void> {
+    if (response.status === 304) return;
+    const view = await answer<T>(response);
+    if (this.#show(view)) this.#etag = response.headers.get('ETag') ?? '';
+  }
+
+  #get(headers = {}, query = ''): Promise<Response> {
+    const signal = this.#stop.signal;
+    return call(gamePath(this.code) + query, { token: this.#token, headers, signal });
+  }
+
+  /** A view never goes back in time: an answer may overtake an older one. */
+  #show(view: T): boolean {
+    if (this.view && this.since === null && view.version < this.view.version) return false;
+    if (view.version > this.#seen) this.#seen = view.version;
+    this.#etag = '';
+    this.view = view;
+    this.since = this.problem = null;
+    this.#heard = Date.now();
+    if (view.change) this.#happened({ version: view.version, ...view.change });
+    this.#lookAgain();
+    return true;
+  }
+
+  #happened(change: Happened): void {
+    if (change.version <= (this.history.at(-1)?.version ?? 0)) return;
+    this.history = [...this.history, change].slice(-REMEMBERED);
   }
 
   /**
-   * Shows what may be done; asks again once a seat need not be waited for any longer. A seat that
-   * only called a moment ago may be away before the stream has told that it was ever there.
+   * Asks again once a seat need not be waited for any longer: that changes with no new version. A
+   * seat that only called a moment ago may be away before the stream has told that it was there.
    */
-  #offer(moves: Moves | null): void {
-    this.moves = moves;
+  #lookAgain(): void {
     clearTimeout(this.#timer);
-    const waited = (moves?.stand_ins ?? []).filter(({ wait }) => wait > 0);
+    const waited = (this.moves?.stand_ins ?? []).filter(({ wait }) => wait > 0);
     if (!waited.length) return;
     const waits = waited.map(({ seat, wait }) =>
       this.present.has(seat) ? wait : Math.min(wait, LOOK_AGAIN),
     );
-    this.#timer = setTimeout(() => void this.#offerAnew(), Math.min(...waits) * 1000);
+    this.#timer = setTimeout(() => void this.refresh(), Math.min(...waits) * 1000);
   }
 
-  /** Whom the table may go on without changes with no new version: as time passes, as they go. */
-  async #offerAnew(): Promise<void> {
-    await this.#loading;
-    const version = this.#rest;
-    if (!this.moves || version !== this.view?.version) return;
-    try {
-      const moves = await answer<Moves>(await this.#get('/moves'));
-      if (moves.version === version && version === this.#rest) this.#offer(moves);
-    } catch (error) {
-      this.#failed(error);
-    }
-  }
-
-  #met(seats: ReadonlySet<number>): void {
-    const same = seats.size === this.present.size && [...seats].every((n) => this.present.has(n));
-    if (same) return;
-    this.present = seats;
-    void this.#offerAnew();
-  }
-
-  #get(rest: GamePath, headers = {}, query = ''): Promise<Response> {
-    const signal = this.#stop.signal;
-    return call(gamePath(this.code, rest) + query, { token: this.#token, headers, signal });
-  }
-
-  /** A view never goes back in time: an answer may overtake an older one. */
-  #show(view: T): void {
-    if (this.view && this.since === null && view.version < this.view.version) return;
-    if (view.version > this.#seen) this.#seen = view.version;
-    this.view = view;
-    this.since = this.problem = null;
-    this.#heard = Date.now();
+  #met(seats: readonly number[]): void {
+    this.present = new Set(seats);
+    this.#lookAgain();
   }
 
   /** The phone may lose the page now: it keeps what it shows, unless that is what it had kept. */
   #keep(): void {
     const { view } = this;
     if (!view || this.since !== null || this.problem) return;
-    const { moves, scores } = this.#rest === view.version ? this : { moves: null, scores: null };
-    keepLast({ at: this.#heard, token: this.#token, view, moves, scores });
+    keepLast({ at: this.#heard, token: this.#token, view });
   }
 
   /** No answer yet: what this seat saw last will do until there is one. */
@@ -280,18 +269,12 @@ export class LiveTable<T extends Table = Table> {
     const last = this.view ? null : lastSeen<T>(this.code, this.#token);
     if (!last) return;
     this.view = last.view;
-    this.moves = last.moves;
-    this.scores = last.scores;
     this.since = last.at;
   }
 
   #answered(outcome: Outcome): Outcome {
-    if (outcome.ok) {
-      if (outcome.view.version > this.#rest) this.moves = null;
-      this.#etag = '';
-      this.#show(outcome.view as T);
-    }
-    void this.refresh();
+    if (outcome.ok) this.#show(outcome.view as T);
+    else void this.refresh();
     return outcome;
   }
 
@@ -316,8 +299,6 @@ export class LiveTable<T extends Table = Table> {
     this.unseated = true;
     this.#token = null;
     this.#etag = '';
-    this.#rest = 0;
-    this.moves = null;
     this.#again = true;
   }
 
@@ -326,7 +307,7 @@ export class LiveTable<T extends Table = Table> {
       await this.refresh();
       if (this.problem || this.#stop.signal.aborted) return;
       try {
-        await this.#stream.listen(this.#token, this.#seen);
+        await this.#stream.listen(this.#token, this.#seen, this.#etag);
         this.connection = navigator.onLine === false ? 'offline' : 'connecting';
       } catch (error) {
         this.#failed(error);
@@ -337,18 +318,16 @@ export class LiveTable<T extends Table = Table> {
     }
   }
 
-  #changed(version: number): void {
-    this.#seen = Math.max(this.#seen, version);
-    if (version > (this.view?.version ?? 0)) void this.refresh();
-  }
-
-  /** Without a stream: ask for the table and let the API hold the answer until it changes. */
+  /**
+   * Without a stream: ask for the table and let the API hold the answer until it changes. When the
+   * game is over it holds none; then there is only a rematch to wait for.
+   */
   async #poll(): Promise<void> {
     try {
       const after = this.view?.version ?? 0;
-      const response = await this.#get('', {}, `?wait=${LONG_POLL}&after=${after}`);
-      if (response.status !== 304) this.#show(await answer<T>(response));
+      await this.#take(await this.#get({}, `?wait=${LONG_POLL}&after=${after}`));
       this.#alive();
+      if (this.view?.status === 'finished') await this.#pause.after(LONG_POLL);
     } catch (error) {
       this.#failed(error);
     }

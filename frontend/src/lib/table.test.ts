@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { remember } from './memory';
 import { LiveTable } from './table.svelte';
-import { CODE, problem, Server } from './testing/server';
+import { aView, CODE, problem, Server } from './testing/server';
 
 const SOON = { timeout: 4000, interval: 10 };
 let server: Server;
@@ -44,10 +44,27 @@ describe('following a table', () => {
     expect(server.asked('GET', '/events')[0]?.headers.get('Authorization')).toBe('Bearer secret');
   });
 
-  test('a change that is announced is fetched', async () => {
+  test('a change of somebody else is pushed: nothing has to be asked for', async () => {
     const table = await openLive();
+    const asked = server.requests.length;
     server.change();
     await vi.waitFor(() => expect(table.view?.version).toBe(2), SOON);
+    expect(table.history.map(({ version, kind, seat }) => [version, kind, seat])).toEqual([
+      [2, 'turn', 1],
+    ]);
+    expect(server.requests).toHaveLength(asked);
+  });
+
+  test('the stream is told which view the phone has', async () => {
+    await openLive();
+    expect(server.asked('GET', '/events')[0]?.headers.get('If-None-Match')).toBe('"1-0"');
+  });
+
+  test('a table that is gone is looked for once more, and then said to be unknown', async () => {
+    const table = await openLive();
+    server.intercept = () => problem(404, 'no_such_table');
+    server.say('event: gone\ndata: {}\n\n');
+    await vi.waitFor(() => expect(table.problem?.code).toBe('no_such_table'), SOON);
   });
 
   test('who is connected follows the presence events', async () => {
@@ -56,59 +73,35 @@ describe('following a table', () => {
     await vi.waitFor(() => expect([...table.present]).toEqual([0, 2]), SOON);
   });
 
-  test('when somebody comes or goes, the moves are asked for again', async () => {
+  test('what the seat may do since somebody went comes with the news', async () => {
     const table = await openLive();
-    const asked = () => server.asked('GET', '/moves').length;
-    const before = asked();
-    server.say('event: presence\ndata: {"here": [0]}\n\n');
-    await vi.waitFor(() => expect(asked()).toBe(before + 1), SOON);
-    server.say('event: presence\ndata: {"here": [0]}\n\n');
-    server.say('event: presence\ndata: {"here": [0, 1]}\n\n');
-    await vi.waitFor(() => expect(table.present.size).toBe(2), SOON);
-    await vi.waitFor(() => expect(asked()).toBe(before + 2), SOON);
+    const stand_ins = [{ seat: 1, wait: 0, href: '', body: { seat: 1 } }];
+    const heard = { here: [0], game: aView(1, { stand_ins }) };
+    server.say(`event: presence\ndata: ${JSON.stringify(heard)}\n\n`);
+    await vi.waitFor(() => expect(table.moves?.stand_ins).toHaveLength(1), SOON);
   });
 
-  test('a list of moves that overtakes its table is left to the table', async () => {
-    const table = await openLive();
-    let arrive: ((response: Response) => void) | undefined;
-    const late = new Promise<Response>((resolve) => (arrive = resolve));
-    server.intercept = ({ path }) => {
-      if (path.endsWith('/moves') && server.version === 1) return late;
-      return path.endsWith('/scores') ? new Promise(() => undefined) : undefined;
-    };
-    server.say('event: presence\ndata: {"here": [0]}\n\n');
-    await vi.waitFor(() => expect(server.asked('GET', '/moves')).toHaveLength(2), SOON);
-    server.change();
-    await vi.waitFor(() => expect(server.asked('GET', '/moves')).toHaveLength(3), SOON);
-    arrive?.(Response.json({ version: 2, seat: 0, moves: [], stand_ins: [], take_back: null }));
-    await late;
-    await new Promise((rest) => setTimeout(rest));
-    expect(table.moves?.version).toBe(1);
-  });
-
-  test('once a seat need not be waited for any longer, that is read', async () => {
-    let wait = 0.02;
-    server.intercept = ({ path }) => {
-      if (!path.endsWith('/moves')) return undefined;
+  /** Answers a look at the table with a seat that is waited for, and then no longer. */
+  function waitingFor(wait: number): void {
+    server.intercept = ({ path, method }) => {
+      if (method !== 'GET' || path.endsWith('/events')) return undefined;
       const stand_ins = [{ seat: 1, wait, href: '', body: { seat: 1 } }];
       wait = 0;
-      return Response.json({ version: server.version, seat: 0, moves: [], stand_ins });
+      return Response.json(aView(server.version, { stand_ins }));
     };
+  }
+
+  test('once a seat need not be waited for any longer, that is read', async () => {
+    waitingFor(0.02);
     const table = await openLive();
     await vi.waitFor(() => expect(table.moves?.stand_ins[0]?.wait).toBe(0), SOON);
-    expect(server.asked('GET', '/moves')).toHaveLength(2);
+    expect(server.asked('GET', CODE)).toHaveLength(2);
   });
 
   test('a seat that called and never listened is looked for again before long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      let wait = 120;
-      server.intercept = ({ path }) => {
-        if (!path.endsWith('/moves')) return undefined;
-        const stand_ins = [{ seat: 1, wait, href: '', body: { seat: 1 } }];
-        wait = 0;
-        return Response.json({ version: server.version, seat: 0, moves: [], stand_ins });
-      };
+      waitingFor(120);
       const table = await openLive();
       await vi.waitFor(() => expect(table.moves?.stand_ins[0]?.wait).toBe(120), SOON);
       await vi.advanceTimersByTimeAsync(5000);
@@ -186,9 +179,11 @@ describe('sending moves', () => {
 
   test('the answer is the new table', async () => {
     const table = await openLive();
+    const asked = server.requests.length;
     const outcome = await table.send(move);
     expect(outcome).toMatchObject({ ok: true, view: { version: 2 } });
     expect(table.view?.version).toBe(2);
+    expect(server.requests).toHaveLength(asked + 1);
   });
 
   test('a refused move says why and changes nothing', async () => {

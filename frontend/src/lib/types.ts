@@ -40,9 +40,13 @@ export type MetroTable = Omit<Schemas['MetroGame'], Loose> & {
   deck: Omit<Schemas['Deck'], 'remaining'> & { remaining: string[] };
 };
 
+/** What happened at the table, and the version that it led to. */
+export type Happened = Schemas['Change'] & { version: number };
+
 /** A legal move, ready to be sent as it is; its kind tells what is in its body. */
 export type Move = Schemas['Move'];
-export type Moves = Schemas['Moves'];
+/** What a seat may do. */
+export type Moves = Pick<Table, 'version' | 'moves' | 'stand_ins' | 'take_back'>;
 
 /** What a number of a score sheet counted. */
 export type CountedThings = Schemas['CountedThings'];

@@ -5,10 +5,10 @@ from __future__ import annotations
 from flask import Response, request
 
 from terminus.api import callers, listening
-from terminus.api.describing import ANYBODY, LAST_EVENT_ID
+from terminus.api.describing import ANYBODY, HELD, LAST_EVENT_ID
 from terminus.api.problem_codes import TABLE
-from terminus.api.resources.moves import PATHS
 from terminus.api.resources.resource import Gives, Resource
+from terminus.api.schemas.changes import KINDS
 from terminus.api.service import service
 from terminus.engine.core import Json, Malformed
 from terminus.tables import reading
@@ -17,17 +17,16 @@ MEDIA_TYPE = "text/event-stream"
 
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
-KINDS = ("joined", "arranged", "left", "started", *PATHS, "stand_in", "taken_back", "rematch")
-"""What a change may be."""
+SEAT = {"type": "integer", "minimum": 0, "maximum": 9}
+VERSION = {"type": "integer", "minimum": 1, "description": "The table's version."}
+GAME = {"$ref": "#/components/schemas/Game"}
 
-SEAT = {"type": "integer", "minimum": 0}
 
-
-def _frame(event: str, data: Json, required: tuple[str, ...] = ()) -> Json:
+def _frame(event: str, data: Json, optional: Json | None = None, *, named: bool = False) -> Json:
     """One event of the stream, whose data is an object written as JSON."""
     shape = {
         "type": "object",
-        "properties": data,
+        "properties": {**data, **(optional or {})},
         "required": sorted(data),
         "additionalProperties": False,
     }
@@ -42,7 +41,7 @@ def _frame(event: str, data: Json, required: tuple[str, ...] = ()) -> Json:
                 "contentSchema": shape,
             },
         },
-        "required": ["data", "event", *required],
+        "required": ["data", "event", *(["id"] if named else [])],
     }
 
 
@@ -55,13 +54,17 @@ EVENTS: Json = {
         _frame(
             "change",
             {
-                "version": {"type": "integer", "minimum": 1},
+                "version": VERSION,
                 "kind": {"type": "string", "enum": list(KINDS)},
                 "seat": SEAT,
+                "events": {"type": "array", "items": {"$ref": "#/components/schemas/Event"}},
             },
-            ("id",),
+            {"game": GAME},
+            named=True,
         ),
-        _frame("presence", {"here": {"type": "array", "items": SEAT}}),
+        _frame("presence", {"here": {"type": "array", "items": SEAT}}, {"game": GAME}),
+        _frame("finished", {"version": VERSION}),
+        _frame("gone", {}),
     ],
 }
 
@@ -73,23 +76,28 @@ resource = Resource("events", "What happens at a table, as it happens.", "/games
     "",
     gives=Gives(200, EVENTS, media_type=MEDIA_TYPE),
     security=ANYBODY,
-    parameters=(LAST_EVENT_ID,),
+    parameters=(LAST_EVENT_ID, HELD),
     problems=(*TABLE, "malformed", "too_many_listeners"),
 )
 def listen(code: str) -> Response:
     """Server-sent events; a seat that shows its token counts as present meanwhile.
 
-    Events tell what changed, never what is secret; the table itself is read with `get_game`.
+    Each `change` says what happened; the newest carries `game`, the whole table as the listener may
+    see it, like `get_game`. `presence` says whose phones are there, and carries `game` too when the
+    listener may do something else because of that; whoever sends the ETag of the document at hand
+    in If-None-Match hears it only when it is another. `finished` comes when the game is over, and
+    `gone`, the last event, when the table is no more.
     """
     here = service()
     token = callers.reader().token
     found = reading.look(here.store, code, token)
-    after = _last_heard(found.version)
+    heard = _last_heard(found.glance.version)
     if request.method == "HEAD":  # nobody would hang up, since nobody listens
         return Response(status=200, headers=HEADERS, mimetype=MEDIA_TYPE)
     here.places.take()
-    events = listening.stream(here, code.upper(), token, after)
-    response = Response(events, 200, HEADERS, mimetype=MEDIA_TYPE)
+    holds = request.headers.get("If-None-Match")
+    listener = listening.Listener(here, found.code, token, heard, holds)
+    response = Response(listening.stream(listener), 200, HEADERS, mimetype=MEDIA_TYPE)
     response.call_on_close(here.places.give_back)
     return response
 

@@ -64,10 +64,13 @@ def create_game(body: dict[str, Any]) -> Response:
     problems=(*TABLE, "malformed", "too_many_listeners"),
 )
 def get_game(code: str) -> Response:
-    """The table as this seat, or a spectator, may see it; may be held until it changes.
+    """All that this seat needs to play, or a spectator to watch; may be held until it changes.
 
-    With `wait` the answer is held for so many seconds, or until the table is no longer at version
-    `after`. A process holds a bounded number of such calls and of event streams together.
+    The table as the caller may see it, what happened last, the legal moves ready to be posted, whom
+    the caller may go on without, and the score sheets. Every change answers the same document, and
+    the event stream pushes it. With `wait` the answer is held for that many seconds, or until the
+    table is no longer at version `after`; a finished game answers at once. A process holds a
+    bounded number of such calls and of event streams together.
     """
     here = service()
     token = callers.reader().token

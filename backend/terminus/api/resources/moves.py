@@ -13,7 +13,6 @@ from terminus.api.metrics import MOVES
 from terminus.api.problem_codes import MOVE, PLAYER, STAND_IN, TABLE, of_kind
 from terminus.api.resources.resource import (
     MOVE_MADE,
-    ROOT,
     TABLE_SHOWN,
     Gives,
     Resource,
@@ -26,10 +25,8 @@ from terminus.api.schemas.moves import POSTED
 from terminus.api.schemas.requests import Absentee
 from terminus.api.schemas.tables import Moves
 from terminus.api.service import service
-from terminus.engine import codec
-from terminus.engine.core import Json, Posted
+from terminus.engine.core import Posted
 from terminus.tables import play, reading
-from terminus.tables.absence import Without
 
 PATHS = {kind: move.path for kind, move in POSTED.items()}
 """Kind of move -> the path that takes it."""
@@ -44,17 +41,7 @@ def list_moves(code: str) -> Response:
     A client that knows no rules can play any title by these. `stand_ins` are the seats that the
     table waits for and that this one may go on without.
     """
-    game, own, without = reading.moves(service().store, code, callers.reader())
-    base = f"{ROOT}/games/{game.code}"
-    return answers.plain(
-        {
-            "version": game.version,
-            "seat": game.seat,
-            "moves": [_ready(base, move) for move in own],
-            "stand_ins": [_stand_in(base, each) for each in without],
-            "take_back": f"{base}/moves/last" if reading.may_take_back(game) else None,
-        }
-    )
+    return answers.ready(reading.look(service().store, code, callers.reader().token).moves())
 
 
 def offer(calls: Resource, move: type[Posted]) -> None:
@@ -120,14 +107,3 @@ def go_on_without(body: dict[str, Any], code: str) -> Response:
     reply = play.go_on_without(service().store, code, callers.player(), body["seat"])
     MOVES.labels(reply.title, "stand_in").inc()
     return answers.changed(reply, 201)
-
-
-def _ready(base: str, move: Posted) -> Json:
-    """The move as a path and a body."""
-    return {"kind": move.kind, "href": f"{base}/{move.path}", "body": codec.encode(move)}
-
-
-def _stand_in(base: str, without: Without) -> Json:
-    """The word by which the caller goes on without a seat."""
-    seat, wait = without.seat, without.wait
-    return {"seat": seat, "wait": wait, "href": f"{base}/stand-ins", "body": {"seat": seat}}

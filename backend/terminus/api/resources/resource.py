@@ -13,8 +13,7 @@ from marshmallow import Schema
 from terminus.api import describing
 from terminus.api.parsing import Parser
 from terminus.api.schemas.tables import Seated
-
-ROOT = "/api/v1"
+from terminus.tables.documents import ROOT
 
 View = Callable[..., Response]
 

@@ -12,7 +12,7 @@ from flask import Response, request
 from terminus.api import answers
 from terminus.api.describing import IF_NONE_MATCH
 from terminus.api.problem_codes import BODY
-from terminus.api.resources.resource import ROOT, Gives, Resource, Takes
+from terminus.api.resources.resource import Gives, Resource, Takes
 from terminus.api.schemas.metropolys import CountedMetropolys
 from terminus.api.schemas.requests import PrintedGame, PrintedMetropolys
 from terminus.api.schemas.ticket import Counted
@@ -22,6 +22,7 @@ from terminus.engine.core import Json, Meta
 from terminus.engine.metropolys import counter as metropolys
 from terminus.engine.ticket import counter
 from terminus.engine.titles import TITLES
+from terminus.tables.documents import ROOT
 from terminus.tables.refusals import Missing
 
 BOARD = {"$ref": "#/components/schemas/Board"}

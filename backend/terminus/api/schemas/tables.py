@@ -5,6 +5,7 @@ from __future__ import annotations
 from marshmallow import INCLUDE, Schema, fields, validate
 
 from terminus.api.schemas.base import Choices, Component, Strict
+from terminus.api.schemas.changes import Change
 from terminus.engine.titles import TITLES
 from terminus.tables.codes import ALPHABET, LENGTH
 
@@ -115,7 +116,46 @@ class Seat(Sitter):
     )
 
 
-class Common(Strict):
+class StandIn(Strict):
+    """A seat that the caller may go on without: POST the body to the href."""
+
+    seat = seat_number()
+    wait = fields.Integer(
+        required=True,
+        validate=validate.Range(0),
+        metadata={"description": "In how many seconds; 0: the seat is away, or slow."},
+    )
+    href = fields.String(
+        required=True,
+        metadata={"format": "uri-reference", "examples": ["/api/v1/games/K7MPD/stand-ins"]},
+    )
+    body = fields.Dict(required=True, metadata={"examples": [{"seat": 1}]})
+
+
+class Offers(Strict):
+    """What the caller may do now; a spectator may do nothing."""
+
+    moves = fields.List(
+        Component("Move"),
+        required=True,
+        metadata={"description": "Every legal move, ready to be posted, the table's chores too."},
+    )
+    stand_ins = fields.List(
+        fields.Nested(StandIn),
+        required=True,
+        metadata={"description": "The seats that the caller may go on without."},
+    )
+    take_back = fields.String(
+        required=True,
+        allow_none=True,
+        metadata={
+            "format": "uri-reference",
+            "description": "What to DELETE to take back the seat's last move; null: nothing to.",
+        },
+    )
+
+
+class Common(Offers):
     """What every table shows."""
 
     code = table_code()
@@ -136,6 +176,19 @@ class Common(Strict):
         metadata={"description": "Whether the seed was chosen by whoever opened the table."},
     )
     rematch = table_code(allow_none=True)
+    change = fields.Nested(
+        Change,
+        required=True,
+        allow_none=True,
+        metadata={
+            "description": "What led to this version; null if an earlier release of Terminus did."
+        },
+    )
+    scores = fields.List(
+        Component("Score"),
+        required=True,
+        metadata={"description": "The score sheets as they stand; none before the start."},
+    )
     you = seat_number(allow_none=True)
 
 
@@ -162,37 +215,11 @@ class Seated(Strict):
     game = Component("Game", required=True)
 
 
-class StandIn(Strict):
-    """A seat that the caller may go on without: POST the body to the href."""
-
-    seat = seat_number()
-    wait = fields.Integer(
-        required=True,
-        validate=validate.Range(0),
-        metadata={"description": "In how many seconds; 0: the seat is away, or slow."},
-    )
-    href = fields.String(
-        required=True,
-        metadata={"format": "uri-reference", "examples": ["/api/v1/games/K7MPD/stand-ins"]},
-    )
-    body = fields.Dict(required=True, metadata={"examples": [{"seat": 1}]})
-
-
-class Moves(Strict):
+class Moves(Offers):
     """All that the caller may do now."""
 
     version = table_version()
     seat = seat_number(allow_none=True)
-    moves = fields.List(Component("Move"), required=True)
-    stand_ins = fields.List(fields.Nested(StandIn), required=True)
-    take_back = fields.String(
-        required=True,
-        allow_none=True,
-        metadata={
-            "format": "uri-reference",
-            "description": "What to DELETE to take back the seat's last move; null: nothing to.",
-        },
-    )
 
 
 class Problem(Schema):

@@ -1,6 +1,14 @@
--- A table as one seat sees it; whoever looks is present.
--- KEYS: game, presence. ARGV: the token's field, seconds that a look counts for, bell.
-local found = redis.call('HMGET', KEYS[1], 'version', 'view', ARGV[1])
-local own = found[3] and redis.call('HGET', KEYS[1], 'view:' .. found[3])
-if found[3] and mark(KEYS[2], found[3], tonumber(ARGV[2])) then redis.call('PUBLISH', ARGV[3], '') end
-return {found[1], own or found[2], found[3]}
+-- A table as one seat sees it; a spectator has no token's field.
+-- KEYS: game, presence, and the events if they are asked for.
+-- ARGV: the token's field, seconds that a look counts for as a sign of life (0: it is none), bell,
+--       and the version after which the events are asked for.
+local found = redis.call('HMGET', KEYS[1], 'version', 'view', 'scores', 'roll', ARGV[1])
+local seat, view, own = found[5], found[2], false
+if seat then
+  local mine = redis.call('HMGET', KEYS[1], 'view:' .. seat, 'own:' .. seat)
+  view, own = mine[1] or view, mine[2]
+  local seconds = tonumber(ARGV[2])
+  if seconds > 0 and mark(KEYS[2], seat, seconds) then redis.call('PUBLISH', ARGV[3], '') end
+end
+local events = KEYS[3] and redis.call('XRANGE', KEYS[3], '(' .. ARGV[4] .. '-0', '+')
+return {found[1], view, found[3], own, found[4], seat, present(KEYS[2]), stamp[1], events or false}

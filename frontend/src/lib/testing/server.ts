@@ -26,6 +26,11 @@ export function aView(version: number, more: Partial<Table> = {}): Table {
     practice: false,
     rematch: null,
     seats: [],
+    change: null,
+    moves: [],
+    stand_ins: [],
+    take_back: null,
+    scores: [],
     you: 0,
     ...more,
   };
@@ -59,7 +64,9 @@ export class Server {
   /** Something happens at the table. */
   change(): void {
     this.version += 1;
-    this.say(`id: ${this.version}\nevent: change\ndata: {"version": ${this.version}}\n\n`);
+    const game = aView(this.version, this.#game());
+    const happened = { version: this.version, kind: 'turn', seat: 1, events: [], game };
+    this.say(`id: ${this.version}\nevent: change\ndata: ${JSON.stringify(happened)}\n\n`);
   }
 
   say(text: string): void {
@@ -84,7 +91,7 @@ export class Server {
     if (special) return special;
     if (request.method !== 'GET') return this.#move(request);
     if (path.endsWith('/events')) return this.#stream(init.signal);
-    return this.#read(path, request);
+    return this.#read(request);
   }
 
   #move(request: Request): Response {
@@ -97,11 +104,7 @@ export class Server {
     return Response.json(aView(this.counted.get(key)!, this.#game()), { status: 201 });
   }
 
-  #read(path: string, request: Request): Response {
-    if (path.endsWith('/moves')) {
-      return Response.json({ version: this.version, seat: 0, moves: [], stand_ins: [] });
-    }
-    if (path.endsWith('/scores')) return Response.json({ final: false, scores: [] });
+  #read(request: Request): Response {
     const etag = `"${this.version}-0"`;
     if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304 });
     return Response.json(aView(this.version, this.#game()), { headers: { ETag: etag } });

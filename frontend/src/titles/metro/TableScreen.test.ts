@@ -22,11 +22,17 @@ function answer(request: Request): Response | undefined {
     if (request.path.endsWith('/sections'))
       view.seats = [aSeat(0, 'Anna', { grant: null }), view.seats[1]!];
     moves = theMoves([], { version: view.version });
-    return Response.json(view, { status: 201 });
+    return whole(201);
   }
-  if (request.path.endsWith('/moves')) return Response.json(moves);
-  if (request.path.endsWith('/scores')) return Response.json(theScores());
-  return request.path.endsWith('/events') ? undefined : Response.json(view);
+  return request.path.endsWith('/events') ? undefined : whole();
+}
+
+/** The table as the API gives it: what is seen, what may be done, what it is worth. */
+function whole(status = 200): Response {
+  return Response.json(
+    { ...view, ...moves, version: view.version, scores: theScores().scores },
+    { status },
+  );
 }
 
 function refusal(): Response {
@@ -300,7 +306,7 @@ test('alone at the table, finishing a turn turns up the next card', async () => 
   server.intercept = (request) => {
     if (request.path.endsWith('/turns')) view = { ...view, version: 6, phase: 'reveal' };
     if (request.path.endsWith('/cards')) view = { ...view, version: 7, phase: 'draw', turn: 4 };
-    return request.method === 'POST' ? Response.json(view, { status: 201 }) : answer(request);
+    return request.method === 'POST' ? whole(201) : answer(request);
   };
   tap(button(/^Done, next card$/));
   await vi.waitFor(() => expect(server.asked('POST', '/cards')).toHaveLength(1), SOON);

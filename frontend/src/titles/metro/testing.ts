@@ -55,7 +55,6 @@ export function theMoves(sections: [string, string][], more: Partial<Moves> = {}
   const href = '/api/v1/games/K7RTX/sections';
   return {
     version: 5,
-    seat: 0,
     moves: [
       ...sections.map(([from, to]) => ({ kind: 'section', href, body: { from, to } })),
       { kind: 'turn', href: '/api/v1/games/K7RTX/turns', body: {} },

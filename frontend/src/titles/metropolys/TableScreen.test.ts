@@ -21,14 +21,22 @@ function answer(request: Request): Response | undefined {
       return problem(422, 'not_next_door');
     view = { ...view, version: view.version + 1, active: 1, waiting_for: [1] };
     moves = { ...bidsOn([], []), version: view.version, moves: [] };
-    return Response.json(view, { status: 201 });
+    return whole(201);
   }
-  if (request.path.endsWith('/moves')) return Response.json(moves);
-  if (request.path.endsWith('/scores')) {
-    const scores = [0, 1].map((seat) => ({ seat, total: seat ? -2 : 8 }));
-    return Response.json({ final: false, scores });
-  }
-  return request.path.endsWith('/events') ? undefined : Response.json(view);
+  return request.path.endsWith('/events') ? undefined : whole();
+}
+
+/** The table as the API gives it: what is seen, what may be done, what it is worth. */
+function whole(status = 200): Response {
+  return Response.json(
+    {
+      ...view,
+      ...moves,
+      version: view.version,
+      scores: [0, 1].map((seat) => ({ seat, total: seat ? -2 : 8 })),
+    },
+    { status },
+  );
 }
 
 async function open(change: Partial<CityTable> = {}) {

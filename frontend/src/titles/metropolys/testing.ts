@@ -48,6 +48,11 @@ export function aCity(more: Partial<CityTable> = {}): CityTable {
     commitment: '',
     practice: false,
     rematch: null,
+    change: null,
+    moves: [],
+    stand_ins: [],
+    take_back: null,
+    scores: [],
     you: 0,
     phase: 'bid',
     active: 0,
@@ -74,5 +79,5 @@ export function bidsOn(districts: readonly string[], buildings: readonly number[
     })),
   );
   const pass = { kind: 'pass', href: `${HREF}/passes`, body: {} };
-  return { version, seat: 0, moves: [...bids, pass], stand_ins: [], take_back: null } as Moves;
+  return { version, moves: [...bids, pass], stand_ins: [], take_back: null } as Moves;
 }

@@ -25,11 +25,14 @@ function answer(request: Request): Response | undefined {
     else view = { ...view, active: 1, waiting_for: [1] };
     const take_back = request.path.endsWith('/routes') ? '/moves/last' : null;
     moves = theMoves([], { version: view.version, take_back });
-    return Response.json(view, { status: 201 });
+    return whole(201);
   }
-  if (request.path.endsWith('/moves')) return Response.json(moves);
-  if (request.path.endsWith('/scores')) return Response.json({ scores: [] });
-  return request.path.endsWith('/events') ? undefined : Response.json(view);
+  return request.path.endsWith('/events') ? undefined : whole();
+}
+
+/** The table as the API gives it: what is seen, what may be done, what it is worth. */
+function whole(status = 200): Response {
+  return Response.json({ ...view, ...moves, version: view.version, scores: [] }, { status });
 }
 
 async function open(change: Partial<TicketTable> = {}) {

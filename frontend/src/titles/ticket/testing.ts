@@ -48,6 +48,11 @@ export function aTable(more: Partial<TicketTable> = {}): TicketTable {
     commitment: '',
     practice: false,
     rematch: null,
+    change: null,
+    moves: [],
+    stand_ins: [],
+    take_back: null,
+    scores: [],
     you: 0,
     phase: 'playing',
     active: 0,
@@ -82,5 +87,5 @@ export function theMoves(more: readonly Move[] = [], others: Partial<Moves> = {}
   const top = { ...draw, body: {} };
   const look: Move = { kind: 'ticket', href: `${HREF}/tickets`, body: {} };
   const moves: Move[] = [...draws, top, look, ...more];
-  return { version: 5, seat: 0, moves, stand_ins: [], take_back: null, ...others };
+  return { version: 5, moves, stand_ins: [], take_back: null, ...others };
 }

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from terminus.engine import codec
 from terminus.engine.record import Open, begin
 from terminus.engine.titles import TITLES
-from terminus.tables import views
+from terminus.tables import packing
 from terminus.tables.table import Play
 from tests.engine.playing import games, new_game, random_states
 from tests.titles import every_title
@@ -28,7 +28,7 @@ def test_a_game_in_progress_survives_the_store(rules: Rules, data: st.DataObject
     for number, state in enumerate(random_states(rules, record, luck)):
         moves = tuple(Open(seat, seat + 1, ("draw", None)[seat % 2]) for seat in range(number % 5))
         play = Play(state, moves, since=(None, number), passed_over=(0, None))
-        assert views.unpack(rules, views.pack(play)) == play
+        assert packing.unpack(rules, packing.pack(play)) == play
 
 
 def test_a_game_that_an_earlier_version_left_goes_on() -> None:
@@ -36,4 +36,4 @@ def test_a_game_that_an_earlier_version_left_goes_on() -> None:
     rules = TITLES["paris"]
     state = begin(rules, new_game(rules, 2, "earlier"))
     raw = orjson.dumps({"open": [0, 1], "state": state}, default=codec.encode)
-    assert views.unpack(rules, raw) == Play(state)
+    assert packing.unpack(rules, raw) == Play(state)
