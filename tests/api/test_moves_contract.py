@@ -8,24 +8,23 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
-from flask import Flask
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from terminus.api import Config, codes, contract, openapi
-from terminus.api.resources.moves import PATHS, offer
-from terminus.api.resources.resource import Resource
-from terminus.api.schemas.derive import body_of, schema_of
-from terminus.api.schemas.moves import KINDS, POSTED, kinds, listed
+from terminus.api import openapi
+from terminus.api.problem_codes import of_kind
+from terminus.api.resources.moves import PATHS
+from terminus.api.schemas.derive import body_of
+from terminus.api.schemas.moves import KINDS, POSTED, kinds
 from terminus.engine import codec
 from terminus.engine.metro.moves import Finish
 from terminus.engine.metropolys.moves import Bid
 from terminus.engine.ticket.moves import Absent
 from terminus.engine.titles import TITLES
-from tests.api import dice
-from tests.api.phones import ROOT, done, made, open_table, playing, refused
+from tests.api.phones import ROOT, playing, refused
 from tests.engine.playing import everybody, games, random_states
+from tests.titles.tiles import RULES, TilesRules
 
 if TYPE_CHECKING:
     from flask.testing import FlaskClient
@@ -137,7 +136,7 @@ def test_lists_and_logs_hold_moves_by_kind() -> None:
 
 
 def test_every_kind_says_what_the_rules_may_answer() -> None:
-    assert codes.OF_KIND.keys() == POSTED.keys()
+    assert [kind for kind in POSTED if not of_kind(kind)] == []
 
 
 @every_title
@@ -243,57 +242,11 @@ class Hop:
 
 
 def test_two_moves_of_one_kind_are_refused() -> None:
-    class Hopping(dice.Rules):
-        moves = (Bid, Hop)  # type: ignore[assignment]
+    class Hopping(TilesRules):
+        moves = (Bid, Hop)
 
     with pytest.raises(TypeError, match="two moves are of the kind bid"):
-        kinds([Hopping()])
-
-
-def test_a_new_title_is_played_by_its_moves_alone(
-    redis_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(TITLES, "dice", dice.Rules())
-    with made(Config(redis_url=redis_url, rate=0)) as app:
-        app.register_blueprint(throws().blueprint)
-        host = open_table(app.test_client(), title="dice")
-        refused(host.post("/throws", {"pips": 3}), 409, "not_started")
-        done(host.post("/start"), 200)
-        href = f"{ROOT}/games/{host.code}/throws"
-        assert host.moves()["moves"][2] == {"kind": "throw", "href": href, "body": {"pips": 3}}
-        for wrong in ({}, {"pips": 7}, {"pips": 3, "seat": 0}):
-            refused(host.post("/throws", wrong), 422, "malformed")
-        refused(host.post("/turns"), 422, "unknown_move")
-        key = {"Idempotency-Key": "tap"}
-        assert done(host.post("/throws", {"pips": 3}, headers=key), 201)["pips"] == 3
-        assert done(host.post("/throws", {"pips": 3}, headers=key), 201)["status"] == "finished"
-        log = done(host.get("/record"), 200)["log"]
-        assert [entry["move"] for entry in log] == [{"kind": "throw", "pips": 3}]
-
-
-def throws() -> Resource:
-    """What serves the one move of the title of dice."""
-    calls = Resource("dice", "A die.", "/games/<code>")
-    for move in kinds([dice.Rules()]).values():
-        offer(calls, move)  # type: ignore[arg-type]
-    return calls
-
-
-def test_a_new_title_is_described_by_its_moves_alone() -> None:
-    api = contract.register(Flask("dice"))
-    api.register_blueprint(throws().blueprint)
-    api.spec.components.schema("ThrowMove", schema=listed(dice.Throw))
-    api.spec.components.schema("Throw", schema=schema_of(dice.Throw))
-    written = api.spec.to_dict()
-    call = written["paths"][f"{ROOT}/games/{{code}}/throws"]["post"]
-    assert (call["operationId"], call["summary"]) == ("throw_die", "Throw the die.")
-    assert call["description"] == "It lies as it fell."
-    schemas = written["components"]["schemas"]
-    pips = {"type": "integer", "minimum": 1, "maximum": 6, "description": "What it shows."}
-    assert schemas["ThrowBody"]["properties"]["pips"] == schemas["Throw"]["properties"]["pips"]
-    assert schemas["ThrowBody"]["properties"]["pips"] == pips
-    assert schemas["ThrowBody"]["properties"]["witnesses"]["uniqueItems"] is True
-    assert schemas["ThrowMove"]["properties"]["kind"]["enum"] == ["throw"]
+        kinds([Hopping(RULES.meta)])
 
 
 def test_a_turn_is_read_as_the_move_itself() -> None:

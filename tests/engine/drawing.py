@@ -36,8 +36,21 @@ def check(document: Json, board: Json) -> None:
             _check_ticket(document, results, board)
         case "metropolys":
             _check_metropolys(document, results, board)
+        case "tiles":
+            _check_tiles(document, results)
         case _:
             _check_metro(document, results)
+
+
+# ---- the example of a title ----------------------------------------------------------------
+
+
+def _check_tiles(document: Json, results: Json) -> None:
+    row = results["tiles"]
+    piles = [row[:3], row[3:]]
+    for entry in document["log"]:
+        if entry["move"]["kind"] == "lift":
+            assert entry["cards"] == [piles[entry["move"]["pile"]].pop(0)]
 
 
 # ---- the metro family ----------------------------------------------------------------------

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -13,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.engine import codec
-from terminus.engine.core import Malformed, Options, Refusal, Rules, Seat, SeatSetup
+from terminus.engine.core import Malformed, NotNow, Options, Refusal, Rules, Seat, SeatSetup
 from terminus.engine.record import begin, replay, replay_open, take_back, undoable
 from terminus.engine.titles import TITLES
 from tests.engine.playing import (
@@ -24,11 +25,17 @@ from tests.engine.playing import (
     random_states,
     random_steps,
 )
+from tests.titles import every_title, registered
 
 T = TypeVar("T")
 
 MOST_MOVES = 2000
-every_title = pytest.mark.parametrize("rules", TITLES.values(), ids=TITLES.keys())
+
+
+@pytest.fixture(scope="module", autouse=True)
+def examples() -> Iterator[None]:
+    with registered():
+        yield
 
 
 def through_json(value: Any) -> Any:
@@ -36,9 +43,10 @@ def through_json(value: Any) -> Any:
 
 
 def some(luck: random.Random, moments: Iterable[T], most: int = 40) -> list[T]:
-    """Moments of a game, by lot, its last one always among them: to look at all takes too long."""
-    *earlier, last = moments
-    return [*luck.sample(earlier, min(most, len(earlier))), last]
+    """Moments of a game, by lot, its last one among them: to look at all takes too long."""
+    found = list(moments)
+    earlier = found[:-1]
+    return [*luck.sample(earlier, min(most, len(earlier))), *found[-1:]]
 
 
 def all_moves_seen(rules: Rules, states: list[Any]) -> list[Any]:
@@ -182,7 +190,7 @@ def test_every_listed_move_applies_and_no_unlisted_one_does(
     record, luck = data.draw(games(rules)), data.draw(st.randoms())
     states = list(random_states(rules, record, luck))
     pool = all_moves_seen(rules, states)
-    for state in luck.sample(states, 12):
+    for state in some(luck, states, 12):
         for seat in everybody(rules, state):
             legal = set(rules.legal_moves(state, seat))
             assert len(legal) == len(rules.legal_moves(state, seat))
@@ -191,6 +199,39 @@ def test_every_listed_move_applies_and_no_unlisted_one_does(
             for move in set(pool) - legal:
                 with pytest.raises(Refusal):
                     rules.apply(state, seat, move)
+
+
+@every_title
+@settings(max_examples=3, deadline=None)
+@given(data=st.data())
+def test_a_move_is_refused_by_a_code_that_the_title_declares_for_it(
+    rules: Rules, data: st.DataObject
+) -> None:
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    states = list(random_states(rules, record, luck))
+    pool = [each for each in all_moves_seen(rules, states) if type(each) in rules.refusals.of_move]
+    for state in some(luck, states, 12):
+        for seat in everybody(rules, state):
+            for move in pool:
+                with suppress_declared(rules, move):
+                    rules.apply(state, seat, move)
+
+
+@contextmanager
+def suppress_declared(rules: Rules, move: Any) -> Iterator[None]:
+    """What is done inside may be refused, but only as the title says."""
+    declared = {NotNow: ("game_over",)}, rules.refusals.of_move[type(move)]
+    try:
+        yield
+    except Refusal as refusal:
+        assert any(refusal.code in each.get(type(refusal), ()) for each in declared), refusal
+
+
+@every_title
+def test_modules_exclude_each_other_mutually(rules: Rules) -> None:
+    excludes = {module.id: module.excludes for module in rules.meta.modules}
+    for module, others in excludes.items():
+        assert all(module in excludes[other] for other in others)
 
 
 @every_title

@@ -6,15 +6,12 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.engine.core import Json, Rules
-from terminus.engine.titles import TITLES
 from tests.engine.playing import games, new_game, random_states
-
-every_title = pytest.mark.parametrize("rules", TITLES.values(), ids=TITLES.keys())
+from tests.titles import every_title
 
 NAMELESS = {"tokens", "flags", "objectives"}
 """What cannot be pointed at on the board; objectives are typed in from paper."""
@@ -97,6 +94,8 @@ def on_sheet(board: Json, view: Json, seat: Json) -> Json:
         return metro_things(board, seat)
     if "routes" in seat:
         return {"routes": set(seat["routes"])}
+    if "built" not in view:
+        return {}
     mine = {each["district"] for each in view["built"] if each["seat"] == seat["seat"]}
     boroughs = {each["borough"] for each in board["districts"] if each["id"] in mine}
     return {"districts": mine, "boroughs": boroughs}

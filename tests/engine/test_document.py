@@ -14,9 +14,9 @@ from terminus.engine.chance import Source
 from terminus.engine.core import Malformed, Rules
 from tests.engine import drawing
 from tests.engine.playing import games, new_game, random_game, random_steps
+from tests.titles import every_title
 
 ANNA = {"name": "Anna", "bot": None}
-every_title = pytest.mark.parametrize("rules", titles.TITLES.values(), ids=titles.TITLES.keys())
 
 
 def told(rules: Rules, data: st.DataObject) -> dict[str, Any]:

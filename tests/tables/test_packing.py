@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import orjson
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,12 +14,13 @@ from terminus.engine.titles import TITLES
 from terminus.tables import packing
 from terminus.tables.table import Play
 from tests.engine.playing import games, new_game, random_states
+from tests.titles import every_title
 
 if TYPE_CHECKING:
     from terminus.engine.core import Rules
 
 
-@pytest.mark.parametrize("rules", TITLES.values(), ids=TITLES.keys())
+@every_title
 @settings(max_examples=10)
 @given(data=st.data())
 def test_a_game_in_progress_survives_the_store(rules: Rules, data: st.DataObject) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from terminus.api.callers import KEY_PATTERN
-from terminus.api.codes import ANY, STATUS_OF
+from terminus.api.problem_codes import ANY, statuses
 from terminus.api.problems import MEDIA_TYPE
-from terminus.api.words import catalogue
+from terminus.api.words import DEFAULT, LANGUAGES, catalogue
 from terminus.tables import codes as table_codes
 
 Json = dict[str, Any]
@@ -54,7 +54,9 @@ LANGUAGE, ONCE, IF_NONE_MATCH, LAST_EVENT_ID, HELD = (
 PARAMETERS: dict[str, Json] = {
     LANGUAGE: {
         "name": "Accept-Language",
-        "description": "The language of the sentences in problem documents: en or fr.",
+        "description": (
+            f"The language of the sentences in problem documents: {' or '.join(LANGUAGES)}."
+        ),
         "schema": {"type": "string", "examples": ["fr"]},
     },
     ONCE: {
@@ -99,7 +101,7 @@ HEADERS: dict[str, Json] = {
     },
     "Content-Language": {
         "description": "The language of the sentence.",
-        "schema": {"type": "string", "enum": ["en", "fr"]},
+        "schema": {"type": "string", "enum": list(LANGUAGES)},
     },
 }
 """Headers that answers have."""
@@ -160,9 +162,10 @@ def shared_responses(calls: Iterable[tuple[str, ...]]) -> dict[str, Json]:
 
 def _by_status(codes: tuple[str, ...]) -> dict[int, list[str]]:
     """Status -> its codes, those that every call may answer included."""
+    status_of = statuses()
     found: dict[int, list[str]] = {}
     for code in sorted({*codes, *ANY}):
-        found.setdefault(STATUS_OF[code], []).append(code)
+        found.setdefault(status_of[code], []).append(code)
     return dict(sorted(found.items()))
 
 
@@ -172,7 +175,8 @@ def _name(codes: list[str]) -> str:
 
 
 def _problem_response(status: int, codes: list[str]) -> Json:
-    sentences = catalogue("en")["problems"]
+    said = catalogue(DEFAULT)["problems"]
+    sentences = {code: said.get(code, said["refused"]) for code in codes}
     retry = ("Retry-After",) if status in (429, 503) else ()
     narrowed = {
         "type": "object",

@@ -11,34 +11,12 @@ from werkzeug.exceptions import HTTPException
 
 from terminus.api import callers, words
 from terminus.api.limits import TooMany
-from terminus.api.parsing import Unreadable
+from terminus.api.problem_codes import HTTP_CODES, STATUS
 from terminus.api.service import service
-from terminus.engine.core import Illegal, Malformed, NotNow, NotYours, Refusal
+from terminus.engine.core import Refusal
 from terminus.store import StoreUnreachable
-from terminus.tables.refusals import Missing, Unauthorised, Unavailable
 
 MEDIA_TYPE = "application/problem+json"
-
-STATUS: dict[type[Refusal], int] = {
-    Unreadable: 400,
-    Unauthorised: 401,
-    NotYours: 403,
-    Missing: 404,
-    NotNow: 409,
-    Illegal: 422,
-    Malformed: 422,
-    TooMany: 429,
-    Unavailable: 503,
-}
-
-HTTP_CODES = {
-    404: "no_such_page",
-    405: "method_not_allowed",
-    413: "too_large",
-    415: "not_json",
-    500: "internal_error",
-}
-"""What the framework refuses by itself; anything else is a `bad_request`."""
 
 GUESSES = ("no_such_table", "bad_token")
 

@@ -1,35 +1,69 @@
-"""The sentences of problem documents, in English and in French."""
+"""The sentences of problem documents: ours, the engine's and those of each title, by language."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import orjson
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
-LANGUAGES = ("en", "fr")
+from terminus.engine.refusals import PACKAGE
+from terminus.engine.titles import TITLES
+
+_MESSAGES = files(__package__).joinpath("messages")
+_SUFFIX = ".json"
+
+DEFAULT = "en"
+
+
+def languages(folder: Traversable) -> tuple[str, ...]:
+    """The languages that have a file in a folder; that of whoever asks for none comes first."""
+    names = [each.name for each in folder.iterdir()]
+    found = {name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX)}
+    return (DEFAULT, *sorted(found - {DEFAULT}))
+
+
+LANGUAGES = languages(_MESSAGES)
+"""The engine and the titles have files of the same names."""
 
 _LINE = re.compile(r"^line_\d_")
 
 Catalogue = dict[str, dict[str, str]]
 
 
-@cache
 def catalogue(language: str) -> Catalogue:
     """`titles` by status, `problems` by code, `fields` by fault; `words` and `boxes` are named."""
-    text = files(__package__).joinpath("messages", f"{language}.json").read_bytes()
-    found: Catalogue = orjson.loads(text)
+    packages = dict.fromkeys(rules.refusals.package for rules in TITLES.values())
+    return _gathered(language, (PACKAGE, *packages))
+
+
+@cache
+def _gathered(language: str, packages: tuple[str, ...]) -> Catalogue:
+    """Our own texts and those of these packages; raises ValueError where two say one thing."""
+    found: Catalogue = {part: {} for part in ("titles", "problems", "fields", "words", "boxes")}
+    for folder in (_MESSAGES, *(files(package).joinpath("words") for package in packages)):
+        for file in _in_language(folder, language):
+            for part, texts in orjson.loads(file.read_bytes()).items():
+                if twice := found[part].keys() & texts.keys():
+                    raise ValueError(f"{file}: {sorted(twice)} are said elsewhere")
+                found[part] |= texts
     return found
+
+
+def _in_language(folder: Traversable, language: str) -> list[Traversable]:
+    """`en.json` and `<anything>.en.json`."""
+    return [each for each in folder.iterdir() if f".{each.name}".endswith(f".{language}{_SUFFIX}")]
 
 
 def language(header: str | None) -> str:
     """The best of our languages for an Accept-Language header."""
     accepted = parse_accept_header(header, LanguageAccept)
-    return accepted.best_match(LANGUAGES, LANGUAGES[0]) or LANGUAGES[0]
+    return accepted.best_match(LANGUAGES, DEFAULT) or DEFAULT
 
 
 def title(language: str, status: int) -> str:

@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from terminus.bots import metro
-from terminus.bots.metropolys import player as metropolys
-from terminus.bots.ticket import player as ticket
+from terminus.bots import metro, metropolys, ticket
 from terminus.engine.core import Json, Seat
+from terminus.engine.metro.rules import MetroRules
+from terminus.engine.metropolys.rules import MetropolysRules
+from terminus.engine.ticket.rules import TicketRules
+from terminus.engine.titles import TITLES
 
 Chooser = Callable[[str, Json, Seat, tuple[Any, ...]], Any]
 
-_PLAYERS: dict[str, dict[str, Chooser]] = {
-    "paris": {"greedy": metro.greedy},
-    "london": {"greedy": metro.greedy},
-    "tokyo": {"greedy": metro.greedy},
-    "ticket-paris": {"greedy": ticket.greedy},
-    "metropolys": {"greedy": metropolys.greedy},
+PLAYERS: dict[type, Mapping[str, Chooser]] = {
+    MetroRules: metro.BOTS,
+    TicketRules: ticket.BOTS,
+    MetropolysRules: metropolys.BOTS,
 }
-"""Title -> its bots by name."""
+"""Rules -> their bots by name: those of a family play each of its titles."""
 
-BOTS: tuple[str, ...] = tuple(dict.fromkeys(bot for bots in _PLAYERS.values() for bot in bots))
+BOTS: tuple[str, ...] = tuple(dict.fromkeys(bot for bots in PLAYERS.values() for bot in bots))
 """What `POST /games/{code}/seats` accepts as `bot`."""
 
 
 def bots_for(title: str) -> tuple[str, ...]:
     """The bots that can play a title."""
-    return tuple(_PLAYERS.get(title, ()))
+    return tuple(_of(title))
 
 
 def choose(bot: str, title: str, view: Json, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """The move that the bot makes. It is given what its seat may see, and nothing else."""
-    return _PLAYERS[title][bot](title, view, seat, moves)
+    return _of(title)[bot](title, view, seat, moves)
+
+
+def _of(title: str) -> Mapping[str, Chooser]:
+    """The bots of a title by name; none for one that is unknown."""
+    return PLAYERS.get(type(TITLES.get(title)), {})

@@ -109,6 +109,21 @@ class Move(Protocol):
     """Its name in the log and in lists; each kind is one class, in all titles that have it."""
 
 
+Codes = Mapping[type[Refusal], tuple[str, ...]]
+"""Kind of refusal -> its codes; the kind says how the API answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusals:
+    """What the rules of a title refuse, move by move; codes of several titles: `refusals.SHARED`.
+
+    The sentences are in the folder `words` of its package, a file a language.
+    """
+
+    package: str
+    of_move: Mapping[type[Move], Codes]
+
+
 class Posted(Move, Protocol):
     """A move that players make, by a call of the API; its docstring is the call's."""
 
@@ -237,6 +252,10 @@ class Rules(Protocol):
 
     @property
     def state(self) -> type: ...
+
+    @property
+    def refusals(self) -> Refusals:
+        """What it answers to moves that are not legal."""
 
     def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> Any:
         """The first state; raises Illegal when the table cannot be set up like this."""

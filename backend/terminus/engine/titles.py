@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from terminus.engine.core import Malformed, Rules
-from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metropolys import rules as metropolys
 from terminus.engine.ticket import rules as ticket
 

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from terminus.engine.core import Refusal
-from terminus.engine.metro import london, paris, sections, tokyo
+from terminus.engine.metro import sections
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import Card
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.city import City, card_offer
 from terminus.engine.metro.grants import Offer
 from terminus.engine.metro.lines import Line

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.engine.core import Json, Seat
-from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.moves import Section
 from terminus.engine.metro.rules import MetroRules

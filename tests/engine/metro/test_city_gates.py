@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from terminus.engine.core import Options
-from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.modules.city_gates import BONUSES
 from terminus.engine.metro.rules import MetroRules
 from tests.engine.metro.deals import gates

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.engine.core import Illegal, Options
-from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.modules import MODULES
 from terminus.engine.metro.modules.city_gates import BONUSES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from terminus.engine.core import Json
-from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.lines import Line, Marked
 from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.rules import MetroRules

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from terminus.engine.metro import london
+from terminus.engine.metro.cities import london
 from terminus.engine.metro.geometry import cross, path
 from tests.engine.metro.sheets import LONDON, drawn, legal, line, sheet
 from tests.engine.metro.tables import Game

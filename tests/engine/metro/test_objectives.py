@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from terminus.engine.core import Options
-from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.city import City
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.rules import MetroRules

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from terminus.engine.core import Illegal, Options, Seat
-from terminus.engine.metro import london, paris, tokyo
 from terminus.engine.metro.cards import DECK, METRO, Card
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.meetings import can_meet
 from terminus.engine.metro.moves import Tally
 from terminus.engine.metro.room import room_of

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.engine.core import Options, Refusal, Seat, SeatSetup
-from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.moves import Finish, Reveal, Section, Tally
 from terminus.engine.metro.pad import boxes
 from terminus.engine.metro.rules import MetroRules

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from terminus.engine.core import Options
-from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.modules.pencil_powers import POWERS
 from tests.engine.metro.deals import powers

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from terminus.engine.core import NotNow, Options, Refusal, Seat
-from terminus.engine.metro import paris
 from terminus.engine.metro.cards import DECK, SWITCH, Card
+from terminus.engine.metro.cities import paris
 from terminus.engine.metro.moves import Finish, Reveal, Section
 from terminus.engine.metro.state import MetroState, Phase
 from terminus.engine.record import Record, begin, play, replay, take_back

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from terminus.bots import choose
 from terminus.engine.core import Json, Options, Seat, SeatSetup
-from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.moves import Mark, Reveal, Section, Tally
 from terminus.engine.metro.pad import boxes
 from terminus.engine.metro.rules import MetroRules

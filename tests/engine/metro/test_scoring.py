@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from terminus.engine.core import Counted, Json, Options
-from terminus.engine.metro import paris
+from terminus.engine.metro.cities import paris
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.scoring import LineScore, score, score_line
 from terminus.engine.metro.state import MetroState, Phase, Sheet

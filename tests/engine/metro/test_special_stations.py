@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from terminus.engine.core import Options
-from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.modules.special_stations import EFFECTS, resample
 from tests.engine.metro.deals import SYMBOLS, special

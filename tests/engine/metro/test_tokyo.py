@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from terminus.engine.core import Counted
-from terminus.engine.metro import tokyo
+from terminus.engine.metro.cities import tokyo
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.scoring import LineScore
 from tests.engine.metro.sheets import TOKYO, code, drawn, legal, line, refusal, sheet

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from terminus.engine.core import Illegal, NotNow, NotYours, Options, Seat, SeatSetup
-from terminus.engine.metro import paris
 from terminus.engine.metro.cards import DECK, METRO, SWITCH, Card, metro_cards
+from terminus.engine.metro.cities import paris
 from terminus.engine.metro.moves import Finish, Reveal, Section
 from terminus.engine.metro.state import MetroState, Phase
 from tests.engine.playing import SCREEN, new_game, random_states

@@ -5,8 +5,8 @@ from __future__ import annotations
 from flask import Response, request
 
 from terminus.api import callers, listening
-from terminus.api.codes import TABLE
 from terminus.api.describing import ANYBODY, HELD, LAST_EVENT_ID
+from terminus.api.problem_codes import TABLE
 from terminus.api.resources.resource import Gives, Resource
 from terminus.api.schemas.changes import KINDS
 from terminus.api.service import service

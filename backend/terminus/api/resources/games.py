@@ -7,10 +7,10 @@ from typing import Any
 from flask import Response, request
 
 from terminus.api import answers, callers, listening
-from terminus.api.codes import BODY, PLAYER, TABLE
 from terminus.api.describing import ANYBODY, IF_NONE_MATCH, ONCE, SEATED
 from terminus.api.limits import TABLES
 from terminus.api.parsing import Parser
+from terminus.api.problem_codes import BODY, PLAYER, TABLE
 from terminus.api.resources.resource import SEAT_TAKEN, TABLE_SHOWN, Resource, Takes
 from terminus.api.schemas.requests import NewGame, Salted, Waiting
 from terminus.api.service import service

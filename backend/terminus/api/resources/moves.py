@@ -8,9 +8,9 @@ from typing import Any
 from flask import Response
 
 from terminus.api import answers, callers
-from terminus.api.codes import MOVE, OF_KIND, PLAYER, STAND_IN, TABLE
 from terminus.api.describing import ANYBODY, ONCE, SEATED
 from terminus.api.metrics import MOVES
+from terminus.api.problem_codes import MOVE, PLAYER, STAND_IN, TABLE, of_kind
 from terminus.api.resources.resource import (
     MOVE_MADE,
     TABLE_SHOWN,
@@ -60,7 +60,7 @@ def offer(calls: Resource, move: type[Posted]) -> None:
         gives=MOVE_MADE,
         security=SEATED,
         parameters=(ONCE,),
-        problems=(*MOVE, *OF_KIND.get(move.kind, ())),
+        problems=(*MOVE, *of_kind(move.kind)),
     )(make)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 from flask import Response
 
 from terminus.api import answers, callers
-from terminus.api.codes import BODY, SITTER, TABLE
 from terminus.api.describing import ANYBODY, SEATED
 from terminus.api.limits import TABLES
+from terminus.api.problem_codes import BODY, SITTER, TABLE
 from terminus.api.resources.resource import SEAT_TAKEN, Gives, Resource, Takes
 from terminus.api.resources.seats import CROWD
 from terminus.api.schemas.records import Record, Scores

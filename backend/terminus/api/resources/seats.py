@@ -7,9 +7,9 @@ from typing import Any
 from flask import Response
 
 from terminus.api import answers, callers
-from terminus.api.codes import BODY, PLAYER, SEATING, SITTER
 from terminus.api.describing import ANYBODY, ONCE, SEATED
 from terminus.api.limits import SEATS
+from terminus.api.problem_codes import BODY, PLAYER, SEATING, SITTER
 from terminus.api.resources.resource import SEAT_TAKEN, TABLE_SHOWN, Resource, Takes
 from terminus.api.schemas.requests import NewSeat, PlacesAtTable
 from terminus.api.service import service

@@ -10,8 +10,8 @@ import orjson
 from flask import Response, request
 
 from terminus.api import answers
-from terminus.api.codes import BODY
 from terminus.api.describing import IF_NONE_MATCH
+from terminus.api.problem_codes import BODY
 from terminus.api.resources.resource import Gives, Resource, Takes
 from terminus.api.schemas.metropolys import CountedMetropolys
 from terminus.api.schemas.requests import PrintedGame, PrintedMetropolys

@@ -1,1 +1,5 @@
-"""Playing Metropolys."""
+"""Players of Metropolys."""
+
+from terminus.bots.metropolys.player import greedy
+
+BOTS = {"greedy": greedy}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from terminus.engine.core import Json, Seat
-from terminus.engine.metropolys.board import City
+from terminus.engine.metropolys.board import Board
 from terminus.engine.metropolys.goals import sites_of
 from terminus.engine.metropolys.laying import FAMILY_ZONES
 from terminus.engine.metropolys.state import MetropolysState, Phase, Placed, Planner, Token
@@ -15,7 +15,7 @@ from terminus.engine.metropolys.state import MetropolysState, Phase, Placed, Pla
 class Look:
     """What a seat knows."""
 
-    city: City
+    city: Board
     state: MetropolysState
     """As the view shows it: nobody else has a goal."""
     seat: Seat
@@ -30,7 +30,7 @@ class Look:
         return self.state.planners[self.seat].goals
 
 
-def look(city: City, view: Json, seat: Seat) -> Look:
+def look(city: Board, view: Json, seat: Seat) -> Look:
     """What the view tells."""
     state = _state(city, view, seat)
     return Look(
@@ -43,7 +43,7 @@ def look(city: City, view: Json, seat: Seat) -> Look:
     )
 
 
-def _state(city: City, view: Json, seat: Seat) -> MetropolysState:
+def _state(city: Board, view: Json, seat: Seat) -> MetropolysState:
     """The game in the view; the seat's own goals tell which version it is."""
     goals = tuple(each["goal"] for each in view["seats"][seat]["goals"])
     return MetropolysState(

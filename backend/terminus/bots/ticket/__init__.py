@@ -1,1 +1,5 @@
-"""Playing Ticket to Ride: Paris."""
+"""Players of Ticket to Ride: Paris."""
+
+from terminus.bots.ticket.player import greedy
+
+BOTS = {"greedy": greedy}

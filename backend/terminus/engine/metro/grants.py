@@ -95,17 +95,17 @@ CARD = "card"
 
 
 def plain_joker(origin: Origin) -> tuple[Draw, ...]:
-    """London: a section to any station."""
+    """A section to any station."""
     return (Draw(origin, Target.ANY),)
 
 
 def joker_and_double_track(origin: Origin) -> tuple[Draw, ...]:
-    """Tokyo: a section to any station, beside another one too."""
+    """A section to any station, beside another one too."""
     return (Draw(origin, Target.ANY, double=True),)
 
 
 def free_entry_or_guided_tour(origin: Origin) -> tuple[Draw, ...]:
-    """Paris: a section to any station; one that ends at a monument may be followed by a second."""
+    """A section to any station; one that ends at a monument may be followed by a second."""
     onward = Offer("guided_tour", (Draw(Origin.HERE, Target.ANY),))
     return (Draw(origin, Target.MONUMENT, then=(onward,)), Draw(origin, Target.ANY))
 

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
 
 from terminus.engine.core import Illegal, NotNow
 from terminus.engine.metro.cards import DECK
-from terminus.engine.metro.city import Box, City, LineBonus, Objective
-from terminus.engine.metro.modules import objectives
+from terminus.engine.metro.city import Box, City, LineBonus
+from terminus.engine.metro.modules import module
 from terminus.engine.metro.moves import Tally
 from terminus.engine.metro.room import room_of
 from terminus.engine.metro.state import ROUNDS, MetroState, Phase, Sheet
-from terminus.engine.metro.typed import Typed, TypedLine
-
-
-@dataclass(frozen=True, slots=True)
-class PadBox:
-    """A box to be filled in."""
-
-    name: str
-    bounds: Callable[[Typed], tuple[int, int]]
-    """The least and the most that it can hold beside the boxes before it."""
+from terminus.engine.metro.typed import PadBox, Typed, TypedLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +39,8 @@ def boxes(city: City, state: MetroState) -> tuple[PadBox, ...]:
         for box in city.boxes
         for place, field in enumerate(box.fields)
     ]
-    goals = [
-        PadBox(f"objective_{goal.id}", partial(_goal_bounds, goal))
-        for goal in objectives.in_play(city, state.deals.get(objectives.ID, ()))
-    ]
-    return (*lines, *network, *goals)
+    beside = [box for id_, dealt in state.deals.items() for box in module(id_).pad(city, dealt)]
+    return (*lines, *network, *beside)
 
 
 def _line_boxes(city: City, number: int) -> Iterator[PadBox]:
@@ -103,12 +91,6 @@ def _network_bounds(box: Box, place: int, typed: Typed) -> tuple[int, int]:
     least = next(filter(fits, range(box.most[place] + 1)))
     *_, most = takewhile(fits, range(least, box.most[place] + 1))
     return least, most
-
-
-def _goal_bounds(goal: Objective, typed: Typed) -> tuple[int, int]:
-    """1 when it is met; often the other boxes tell already whether it is."""
-    told = goal.told(typed)
-    return (0, 1) if told is None else (int(told), int(told))
 
 
 def boxes_of_count(city: City, state: MetroState, sheet: Sheet) -> tuple[str, ...]:

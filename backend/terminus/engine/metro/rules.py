@@ -14,6 +14,7 @@ from terminus.engine.core import (
     Meta,
     NotNow,
     Options,
+    Refusals,
     Score,
     Seat,
     SeatSetup,
@@ -27,6 +28,7 @@ from terminus.engine.metro.city import City
 from terminus.engine.metro.marking import legal_marks
 from terminus.engine.metro.modules import CATALOGUE, module
 from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tally
+from terminus.engine.metro.refusals import REFUSALS
 from terminus.engine.metro.seating import seated
 from terminus.engine.metro.sections import legal_arcs
 from terminus.engine.metro.state import MetroState, Phase, Sheet
@@ -54,6 +56,7 @@ class MetroRules:
 
     moves: ClassVar[tuple[type, ...]] = (Reveal, Section, Mark, Finish, Tally)
     state: ClassVar[type] = MetroState
+    refusals: ClassVar[Refusals] = REFUSALS
 
     city: City
 

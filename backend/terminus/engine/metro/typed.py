@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from terminus.engine.metro.board import Board
@@ -97,6 +97,15 @@ class Typed:
     def most_sections(self) -> int:
         """The most sections of all lines together."""
         return sum(line.most_sections for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class PadBox:
+    """A box to be filled in."""
+
+    name: str
+    bounds: Callable[[Typed], tuple[int, int]]
+    """The least and the most that it can hold beside the boxes before it."""
 
 
 def settled(least: int, most: int, need: int) -> bool | None:

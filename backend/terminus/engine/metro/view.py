@@ -10,7 +10,7 @@ from terminus.engine.metro.cards import metro_cards
 from terminus.engine.metro.city import City
 from terminus.engine.metro.grants import sections_in
 from terminus.engine.metro.lines import Line, reach_of
-from terminus.engine.metro.modules import module, objectives
+from terminus.engine.metro.modules import module
 from terminus.engine.metro.pad import boxes_of_count, open_boxes, values
 from terminus.engine.metro.state import MetroState, Sheet
 from terminus.engine.metro.turns import waiting_for
@@ -55,14 +55,10 @@ def _seat(city: City, state: MetroState, seat: int) -> Json:
         "ends": list(_ends(board, line)),
         "lines": [_line(board, each) for each in sheet.lines],
     }
-    if "pencil-powers" in state.deals:
-        shown["power_spent"] = sheet.power_spent
+    for id_, dealt in state.deals.items():
+        shown |= module(id_).seat_view(city, dealt, sheet)
     if sheet.is_paper:
         shown["pad"] = _pad(city, state, sheet)
-    elif objectives.ID in state.deals:
-        dealt = state.deals[objectives.ID]
-        found = objectives.progress(city, dealt, sheet.lines)
-        shown["objectives"] = [*map(objectives.summary, dealt, found)]
     return shown
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from terminus.engine.core import Illegal, NotNow, NotYours, Seat
-from terminus.engine.metropolys.board import City
+from terminus.engine.metropolys.board import Board
 from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.state import MetropolysState, Phase, Placed, Token
 from terminus.engine.moves import Pass
@@ -17,7 +17,7 @@ def free_buildings(state: MetropolysState, seat: int) -> list[int]:
     return [each for each in state.planners[seat].buildings if each not in offered]
 
 
-def free_sites(city: City, state: MetropolysState) -> list[str]:
+def free_sites(city: Board, state: MetropolysState) -> list[str]:
     """Where a bid may be placed now: anywhere free to open, next door to outbid."""
     occupied = state.occupied
     last = state.bids[-1].district if state.bids else None
@@ -28,14 +28,14 @@ def free_sites(city: City, state: MetropolysState) -> list[str]:
     ]
 
 
-def legal_bids(city: City, state: MetropolysState, seat: int) -> list[Bid]:
+def legal_bids(city: Board, state: MetropolysState, seat: int) -> list[Bid]:
     """Every bid that this player can make now."""
     least = state.bids[-1].building if state.bids else 0
     buildings = [each for each in free_buildings(state, seat) if each > least]
     return [Bid(site, each) for site in free_sites(city, state) for each in buildings]
 
 
-def legal_moves(city: City, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
+def legal_moves(city: Board, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
     """All that the player may do now; the opener has to open."""
     if state.phase is Phase.OVER or seat != state.active:
         return ()
@@ -43,7 +43,7 @@ def legal_moves(city: City, state: MetropolysState, seat: Seat) -> tuple[Move, .
     return (*bids, Pass()) if state.phase is Phase.BID else tuple(bids)
 
 
-def stand_in(city: City, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
+def stand_in(city: Board, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
     """For a player who is away: a pass; who has to open offers the lowest building.
 
     It goes to the first free site of the board, one without ruins if there is any.
@@ -58,7 +58,7 @@ def stand_in(city: City, state: MetropolysState, seat: Seat) -> tuple[Move, ...]
     return (Bid((clean or sites)[0], lowest),)
 
 
-def bid(city: City, state: MetropolysState, seat: Seat, move: Bid) -> MetropolysState:
+def bid(city: Board, state: MetropolysState, seat: Seat, move: Bid) -> MetropolysState:
     """The building is placed, and the next player is asked."""
     _check_turn(state, seat)
     _check_bid(city, state, seat, move)
@@ -66,7 +66,7 @@ def bid(city: City, state: MetropolysState, seat: Seat, move: Bid) -> Metropolys
     return _next(city, replace(state, phase=Phase.BID, bids=(*state.bids, placed)))
 
 
-def pass_(city: City, state: MetropolysState, seat: Seat) -> MetropolysState:
+def pass_(city: Board, state: MetropolysState, seat: Seat) -> MetropolysState:
     """The player is out of this auction; what they placed stays until its end."""
     _check_turn(state, seat)
     if state.phase is Phase.OPEN:
@@ -79,7 +79,7 @@ def _check_turn(state: MetropolysState, seat: Seat) -> None:
         raise NotYours("not_your_turn", active=state.active)
 
 
-def _check_bid(city: City, state: MetropolysState, seat: Seat, move: Bid) -> None:
+def _check_bid(city: Board, state: MetropolysState, seat: Seat, move: Bid) -> None:
     district = city.districts.get(move.district)
     if district is None:
         raise Illegal("no_such_district", district=move.district)
@@ -98,7 +98,7 @@ def _check_bid(city: City, state: MetropolysState, seat: Seat, move: Bid) -> Non
         raise Illegal("bid_too_low", building=last.building)
 
 
-def _next(city: City, state: MetropolysState) -> MetropolysState:
+def _next(city: Board, state: MetropolysState) -> MetropolysState:
     """The next player who can outbid; who cannot passes at once; with nobody left it is built.
 
     Who passed for want of a higher building or a free site could not come back in this auction:

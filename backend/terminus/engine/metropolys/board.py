@@ -23,7 +23,7 @@ class District:
 
 
 @dataclass(frozen=True, eq=False)
-class City:
+class Board:
     """The board."""
 
     json: Json
@@ -43,13 +43,13 @@ class City:
         return [each for each in self.districts.values() if each.borough not in closed]
 
 
-def load(slug: str) -> City:
+def load(slug: str) -> Board:
     """The board of that name, from the file that the picture is drawn from."""
     text = resources.files("terminus.engine").joinpath("boards", f"{slug}.json").read_text("utf-8")
     source = json.loads(text)
     bridges = tuple(frozenset(each["ends"]) for each in source["bridges"])
     pairs = [*map(frozenset, source["borders"]), *bridges]
-    return City(
+    return Board(
         json=source,
         districts={each["id"]: _district(each) for each in source["districts"]},
         neighbours={

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from terminus.engine.core import Counted, Things
-from terminus.engine.metropolys.board import City
+from terminus.engine.metropolys.board import Board
 from terminus.engine.metropolys.packing import Groups, best_packing
 from terminus.engine.metropolys.state import MetropolysState
 
@@ -38,13 +38,13 @@ def sites_of(state: MetropolysState, seat: int) -> frozenset[str]:
     return frozenset(each.district for each in state.built if each.seat == seat)
 
 
-def counted(city: City, state: MetropolysState, seat: int, goal: str) -> Counted:
+def counted(city: Board, state: MetropolysState, seat: int, goal: str) -> Counted:
     """What a goal counts of the player's buildings now: one by one, or in groups."""
     return _counted(city, state.closed, sites_of(state, seat), goal)
 
 
 @lru_cache(maxsize=1 << 12)
-def _counted(city: City, closed: Closed, sites: frozenset[str], goal: str) -> Counted:
+def _counted(city: Board, closed: Closed, sites: frozenset[str], goal: str) -> Counted:
     if goal in GROUPS:
         formed = Things(groups=groups(city, closed, goal, sites))
         return Counted.naming("groups", formed, GROUPS[goal])
@@ -55,7 +55,7 @@ def _counted(city: City, closed: Closed, sites: frozenset[str], goal: str) -> Co
     return Counted.naming("districts", Things(districts=tuple(sorted(here))), each)
 
 
-def beside(city: City, closed: Closed, feature: str) -> frozenset[str]:
+def beside(city: Board, closed: Closed, feature: str) -> frozenset[str]:
     """The districts of a quarter, or next to a feature; a bridge into a closed borough is none."""
     if feature.startswith(QUARTER):
         kind = feature.removeprefix(QUARTER)
@@ -71,7 +71,7 @@ def beside(city: City, closed: Closed, feature: str) -> frozenset[str]:
             return frozenset(each.id for each in city.districts.values() if each.edge)
 
 
-def open_bridges(city: City, closed: Closed) -> list[frozenset[str]]:
+def open_bridges(city: Board, closed: Closed) -> list[frozenset[str]]:
     """The bridges with both ends in play."""
     return [
         bridge
@@ -80,7 +80,7 @@ def open_bridges(city: City, closed: Closed) -> list[frozenset[str]]:
     ]
 
 
-def groups(city: City, closed: Closed, zone: str, sites: frozenset[str]) -> Groups:
+def groups(city: Board, closed: Closed, zone: str, sites: frozenset[str]) -> Groups:
     """The groups of an expert zone that these sites make, as many as can be, each site in one."""
     match zone:
         case "bridge_pairs":
@@ -96,7 +96,7 @@ def groups(city: City, closed: Closed, zone: str, sites: frozenset[str]) -> Grou
             return best_packing(chains(city, sites))
 
 
-def _by_borough(city: City, sites: frozenset[str]) -> dict[str, list[str]]:
+def _by_borough(city: Board, sites: frozenset[str]) -> dict[str, list[str]]:
     """Borough -> the sites there."""
     built: dict[str, list[str]] = {}
     for site in sorted(sites):
@@ -104,7 +104,7 @@ def _by_borough(city: City, sites: frozenset[str]) -> dict[str, list[str]]:
     return built
 
 
-def best_lakes(city: City, sites: frozenset[str]) -> Groups:
+def best_lakes(city: Board, sites: frozenset[str]) -> Groups:
     """Three sites for each of as many lakes as can be; a lake counts once."""
     shores = [lake & sites for lake in city.lakes if len(lake & sites) >= CROWD]
     for count in range(len(shores), 0, -1):
@@ -127,7 +127,7 @@ def _share(shores: tuple[frozenset[str], ...]) -> Groups | None:
     return None
 
 
-def chains(city: City, sites: frozenset[str]) -> list[frozenset[str]]:
+def chains(city: Board, sites: frozenset[str]) -> list[frozenset[str]]:
     """Every three sites in a row of neighbours."""
     return [
         frozenset((one, middle, other))
@@ -136,7 +136,7 @@ def chains(city: City, sites: frozenset[str]) -> list[frozenset[str]]:
     ]
 
 
-def trios(city: City, sites: frozenset[str], kinds: tuple[str, ...]) -> Groups:
+def trios(city: Board, sites: frozenset[str], kinds: tuple[str, ...]) -> Groups:
     """The groups of the three kinds in one borough, each site in one."""
     found: list[tuple[str, ...]] = []
     for here in _by_borough(city, sites).values():

@@ -7,7 +7,7 @@ from typing import Any
 
 from terminus.engine.chance import Shuffle
 from terminus.engine.core import Json
-from terminus.engine.metropolys.board import CENTRE, City
+from terminus.engine.metropolys.board import CENTRE, Board
 from terminus.engine.metropolys.state import MetropolysState, Phase, Planner, Token
 
 IN_THE_CENTRE = 7
@@ -32,7 +32,7 @@ QUARTERS = tuple(
 
 
 def first_state(
-    city: City, seats: int, version: str, expansion: bool, layout: str, seed: str
+    city: Board, seats: int, version: str, expansion: bool, layout: str, seed: str
 ) -> MetropolysState:
     """Everything in place before the first auction."""
     ground = FIRST_GAME if layout == FIRST else seed
@@ -57,7 +57,7 @@ def seats_by_lot(seats: int, seed: str) -> Shuffle[int]:
     return Shuffle(seed, "first player", tuple(range(seats)))
 
 
-def boroughs(city: City, seed: str) -> Shuffle[str]:
+def boroughs(city: Board, seed: str) -> Shuffle[str]:
     """The outer boroughs: from the first of them on, some are closed."""
     return Shuffle(seed, "closed boroughs", city.ring)
 
@@ -68,7 +68,7 @@ def pool(seats: int, seed: str) -> Shuffle[Token]:
     return Shuffle(seed, "tokens", tuple(token for token, count in counts for _ in range(count)))
 
 
-def sites(city: City, closed: tuple[str, ...], seed: str) -> Iterator[tuple[int, Shuffle[str]]]:
+def sites(city: Board, closed: tuple[str, ...], seed: str) -> Iterator[tuple[int, Shuffle[str]]]:
     """For each borough in play: how many of its districts get a token, and which come first."""
     for borough in (CENTRE, *city.ring):
         inside = [each for each in city.open_districts(closed) if each.borough == borough]
@@ -79,14 +79,14 @@ def sites(city: City, closed: tuple[str, ...], seed: str) -> Iterator[tuple[int,
 
 
 def goals(
-    city: City, seats: int, version: str, expansion: bool, seed: str
+    city: Board, seats: int, version: str, expansion: bool, seed: str
 ) -> tuple[Shuffle[str], ...]:
     """The decks of goals."""
     decks = enumerate(goal_decks(city, seats, version, expansion))
     return tuple(Shuffle(seed, f"goals {number}", deck) for number, deck in decks)
 
 
-def shuffles(city: City, state: MetropolysState) -> tuple[Shuffle[Any], ...]:
+def shuffles(city: Board, state: MetropolysState) -> tuple[Shuffle[Any], ...]:
     """The shuffles of the setup; there are no others, and none for the layout of a first game."""
     seed, seats = state.seed, len(state.planners)
     closing = (boroughs(city, seed),) if CLOSED[seats] else ()
@@ -108,13 +108,13 @@ def dealt(state: MetropolysState) -> Json:
     }
 
 
-def closed_boroughs(city: City, seats: int, seed: str) -> tuple[str, ...]:
+def closed_boroughs(city: Board, seats: int, seed: str) -> tuple[str, ...]:
     """One outer borough with three players, two neighbouring ones with two."""
     start = city.ring.index(boroughs(city, seed).result[0])
     return tuple(city.ring[(start + step) % len(city.ring)] for step in range(CLOSED[seats]))
 
 
-def tokens(city: City, seats: int, closed: tuple[str, ...], seed: str) -> dict[str, Token]:
+def tokens(city: Board, seats: int, closed: tuple[str, ...], seed: str) -> dict[str, Token]:
     """Seven in the centre and five in each outer borough, one a district, none in a dead end."""
     drawn = list(pool(seats, seed).result)
     return {
@@ -124,7 +124,7 @@ def tokens(city: City, seats: int, closed: tuple[str, ...], seed: str) -> dict[s
     }
 
 
-def goal_decks(city: City, seats: int, version: str, expansion: bool) -> list[tuple[str, ...]]:
+def goal_decks(city: Board, seats: int, version: str, expansion: bool) -> list[tuple[str, ...]]:
     """The decks of goals; everybody gets one card of each."""
     trios = [tuple(city.trios)] if expansion else []
     if version == "family":

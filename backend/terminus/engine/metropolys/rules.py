@@ -14,6 +14,7 @@ from terminus.engine.core import (
     Meta,
     NotNow,
     Options,
+    Refusals,
     Score,
     Seat,
     SeatSetup,
@@ -23,8 +24,9 @@ from terminus.engine.core import (
 )
 from terminus.engine.metropolys import auctions, laying, scoring
 from terminus.engine.metropolys import view as views
-from terminus.engine.metropolys.board import City, load
+from terminus.engine.metropolys.board import Board, load
 from terminus.engine.metropolys.moves import Bid, Move
+from terminus.engine.metropolys.refusals import REFUSALS
 from terminus.engine.metropolys.state import MetropolysState, Phase
 from terminus.engine.moves import Pass
 
@@ -35,9 +37,10 @@ class MetropolysRules:
 
     moves: ClassVar[tuple[type, ...]] = (Bid, Pass)
     state: ClassVar[type] = MetropolysState
+    refusals: ClassVar[Refusals] = REFUSALS
 
     meta: Meta
-    city: City
+    city: Board
 
     def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> MetropolysState:
         chosen = check_setup(self.meta, seats, options).choices

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from terminus.engine.core import NOTHING, Counted, Json, Score, Seat, Things, priced, ranked
-from terminus.engine.metropolys.board import City
+from terminus.engine.metropolys.board import Board
 from terminus.engine.metropolys.goals import counted, sites_of
 from terminus.engine.metropolys.state import (
     MetropolysState,
@@ -27,7 +27,7 @@ def counts_tallest(state: MetropolysState) -> bool:
     return state.version == "expert" and not state.expansion
 
 
-def tallest(city: City, state: MetropolysState) -> dict[str, list[int]]:
+def tallest(city: Board, state: MetropolysState) -> dict[str, list[int]]:
     """Borough -> who built tallest: sizes in order, then more buildings; level ones share it."""
     heights: dict[str, dict[int, list[int]]] = {}
     for each in state.built:
@@ -41,7 +41,7 @@ def tallest(city: City, state: MetropolysState) -> dict[str, list[int]]:
     return found
 
 
-def score(city: City, state: MetropolysState) -> tuple[Score, ...]:
+def score(city: Board, state: MetropolysState) -> tuple[Score, ...]:
     """The score sheets; goals and tallest buildings are counted once the game is over."""
     built = [each.seat for each in state.built]
     sheets = [_boxes(city, state, seat, built.count(seat)) for seat in range(len(state.planners))]
@@ -53,7 +53,7 @@ def score(city: City, state: MetropolysState) -> tuple[Score, ...]:
     )
 
 
-def _boxes(city: City, state: MetropolysState, seat: int, buildings: int) -> Json:
+def _boxes(city: Board, state: MetropolysState, seat: int, buildings: int) -> Json:
     over = state.phase is Phase.OVER
     boxes: Json = {
         **token_boxes(state.planners[seat].tokens),
@@ -85,7 +85,7 @@ def token_boxes(held: tuple[Token, ...]) -> Json:
     }
 
 
-def _tallest_box(city: City, state: MetropolysState, seat: int) -> Json:
+def _tallest_box(city: Board, state: MetropolysState, seat: int) -> Json:
     """The boroughs in which the player built tallest, and what stands there, once all is built."""
     if state.phase is not Phase.OVER:
         return _NOT_YET
@@ -102,7 +102,7 @@ def _won(things: Things) -> Json:
 _NOT_YET = _won(NOTHING)
 
 
-def goals_now(city: City, state: MetropolysState, seat: int) -> list[Json]:
+def goals_now(city: Board, state: MetropolysState, seat: int) -> list[Json]:
     """A player's goals with what they would score now."""
     return [
         {"goal": goal, **priced({"count": counted(city, state, seat, goal)})}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from terminus.engine.core import Json, Seat
-from terminus.engine.metropolys.board import City
+from terminus.engine.metropolys.board import Board
 from terminus.engine.metropolys.scoring import goals_now
 from terminus.engine.metropolys.state import MetropolysState, Phase, Placed, Token, size_of
 
@@ -15,7 +15,7 @@ def waiting_for(state: MetropolysState) -> list[int]:
     return [] if state.phase is Phase.OVER else [state.active]
 
 
-def view(city: City, state: MetropolysState, viewer: Seat | None) -> Json:
+def view(city: Board, state: MetropolysState, viewer: Seat | None) -> Json:
     """The table as this seat, or a spectator, may see it."""
     seats = [_seat(state, seat) for seat in range(len(state.planners))]
     shown = range(len(seats)) if state.phase is Phase.OVER else [viewer]

@@ -13,6 +13,7 @@ from terminus.engine.core import (
     Meta,
     NotNow,
     Options,
+    Refusals,
     Score,
     Seat,
     SeatSetup,
@@ -24,6 +25,7 @@ from terminus.engine.ticket import dealing, scoring, turns
 from terminus.engine.ticket import view as views
 from terminus.engine.ticket.board import Board, load
 from terminus.engine.ticket.moves import Absent, Claim, Move, Take, Tickets
+from terminus.engine.ticket.refusals import REFUSALS
 from terminus.engine.ticket.state import Phase, Player, TicketState, sorted_hand
 
 T = TypeVar("T")
@@ -35,6 +37,7 @@ class TicketRules:
 
     moves: ClassVar[tuple[type, ...]] = (Take, Claim, Tickets, Pass, Absent)
     state: ClassVar[type] = TicketState
+    refusals: ClassVar[Refusals] = REFUSALS
 
     meta: Meta
     map: Board

@@ -1,4 +1,4 @@
-"""What a module may add to a game: cards laid out, offers, and things to see."""
+"""What a module may add to a game: cards laid out, offers, things to see, boxes to fill in."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from terminus.engine.metro.cards import Card
 from terminus.engine.metro.city import City
 from terminus.engine.metro.grants import Offer
 from terminus.engine.metro.state import MetroState, Sheet
+from terminus.engine.metro.typed import PadBox
 
 Dealt = tuple[str, ...]
 
@@ -34,6 +35,14 @@ def _no_arrival(board: Board, dealt: Dealt, station: int) -> tuple[Offer, ...]:
     return ()
 
 
+def _nothing_of_its_own(city: City, dealt: Dealt, sheet: Sheet) -> Json:
+    return {}
+
+
+def _no_boxes(city: City, dealt: Dealt) -> tuple[PadBox, ...]:
+    return ()
+
+
 def _all_open(dealt: Dealt, rounds: int, seed: str) -> Dealt:
     return dealt
 
@@ -47,6 +56,10 @@ class Module:
     """Its cards, shuffled with this seed."""
     view: Callable[[City, Dealt, MetroState], Json]
     """What can be seen of them."""
+    seat_view: Callable[[City, Dealt, Sheet], Json] = _nothing_of_its_own
+    """What can be seen of each seat beside."""
+    pad: Callable[[City, Dealt], tuple[PadBox, ...]] = _no_boxes
+    """What a seat on paper fills in beside, at the end of the game."""
     on_turn: Callable[[Turn, Sheet, tuple[Offer, ...]], tuple[Offer, ...]] = _as_offered
     """What becomes of a turn's offers to a sheet."""
     on_arrival: Callable[[Board, Dealt, int], tuple[Offer, ...]] = _no_arrival
@@ -54,6 +67,7 @@ class Module:
     resample: Callable[[Dealt, int, str], Dealt] = _all_open
     """The cards with those of rounds that have not begun dealt anew."""
     excludes: frozenset[str] = frozenset()
+    """Modules that are never played with it; they say the same of this one."""
     laid_out: int | None = None
     """How many cards of each deck it lays out; None: all of them."""
 

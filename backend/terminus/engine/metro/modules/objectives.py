@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from terminus.engine.chance import Shuffle
 from terminus.engine.core import Json
 from terminus.engine.metro.city import City, Lines, Objective, Progress
 from terminus.engine.metro.modules.module import Dealt, Module
-from terminus.engine.metro.state import MetroState
+from terminus.engine.metro.state import MetroState, Sheet
+from terminus.engine.metro.typed import PadBox, Typed
 
 ID = "objectives"
 IN_PLAY = 2
@@ -42,4 +43,24 @@ def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"objectives": list(dealt)}
 
 
-MODULE = Module(ID, decks, _view, laid_out=IN_PLAY)
+def _seat_view(city: City, dealt: Dealt, sheet: Sheet) -> Json:
+    """How far a network on the screen has come; paper tells nothing before the end."""
+    if sheet.is_paper:
+        return {}
+    return {"objectives": [*map(summary, dealt, progress(city, dealt, sheet.lines))]}
+
+
+def _pad(city: City, dealt: Dealt) -> tuple[PadBox, ...]:
+    """A box for each, which holds 1 when it is met."""
+    return tuple(
+        PadBox(f"objective_{each.id}", partial(_bounds, each)) for each in in_play(city, dealt)
+    )
+
+
+def _bounds(goal: Objective, typed: Typed) -> tuple[int, int]:
+    """Often the other boxes tell already whether it is met."""
+    told = goal.told(typed)
+    return (0, 1) if told is None else (int(told), int(told))
+
+
+MODULE = Module(ID, decks, _view, _seat_view, _pad, laid_out=IN_PLAY)

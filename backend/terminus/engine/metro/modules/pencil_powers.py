@@ -86,4 +86,15 @@ def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"powers": dict(zip(city.board.colours, dealt, strict=True))}
 
 
-MODULE = Module(ID, decks, _view, on_turn=on_turn)
+def _seat_view(city: City, dealt: Dealt, sheet: Sheet) -> Json:
+    return {"power_spent": sheet.power_spent}
+
+
+MODULE = Module(
+    ID,
+    decks,
+    _view,
+    _seat_view,
+    on_turn=on_turn,
+    excludes=frozenset({"special-stations"}),
+)

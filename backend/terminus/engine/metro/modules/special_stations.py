@@ -87,4 +87,11 @@ def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"special": cards[-1] if len(cards) == state.round else None, "special_earlier": earlier}
 
 
-MODULE = Module(ID, decks, _view, on_turn=on_turn, resample=resample)
+MODULE = Module(
+    ID,
+    decks,
+    _view,
+    on_turn=on_turn,
+    resample=resample,
+    excludes=frozenset({"pencil-powers"}),
+)

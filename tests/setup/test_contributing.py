@@ -1,0 +1,106 @@
+"""CONTRIBUTING.md lists every file that a city, a module, a title or a language touches."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from terminus.api.words import LANGUAGES
+from terminus.engine.titles import TITLES
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "backend" / "terminus"
+GUIDE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+BULLET = re.compile(r"^- (new|a line in|a shape in) `([^`]+)`", re.M)
+TITLE_FOLDERS = ("metro", "ticket", "metropolys")
+CITIES = ("paris", "london", "tokyo")
+
+
+def listed(section: str, *kinds: str) -> list[str]:
+    """The paths that a section lists."""
+    _, _, text = GUIDE.partition(f"\n## {section}\n")
+    found = BULLET.findall(text.partition("\n## ")[0])
+    return [path for kind, path in found if not kinds or kind in kinds]
+
+
+def filled(path: str, **names: tuple[str, ...]) -> list[str]:
+    """The path with each of these names in its place."""
+    asked = [name for name in names if f"<{name}>" in path]
+    found = []
+    for chosen in product(*(names[name] for name in asked)):
+        made = path
+        for name, value in zip(asked, chosen, strict=True):
+            made = made.replace(f"<{name}>", value)
+        found.append(made)
+    return found
+
+
+def files(section: str, **names: tuple[str, ...]) -> set[Path]:
+    """The files that a section lists, those of its folders included."""
+    found: set[Path] = set()
+    for path in (ROOT / each for bullet in listed(section) for each in filled(bullet, **names)):
+        assert path.exists(), path
+        found |= set(sources(path)) if path.is_dir() else {path}
+    return found
+
+
+def sources(folder: Path) -> list[Path]:
+    """What is written in a folder and those below it."""
+    return [each for each in folder.rglob("*") if each.is_file() and each.suffix != ".pyc"]
+
+
+def mentioning(*names: str) -> set[Path]:
+    """The files of the server that have one of these words in their path or their text."""
+    return {
+        path
+        for path in sources(SOURCE)
+        for told in [f"{path.relative_to(SOURCE)} {path.read_text('utf-8')}".lower()]
+        if any(name in told for name in names)
+    }
+
+
+def test_a_city_touches_what_is_listed_and_nothing_else() -> None:
+    assert files("A city", city=("london",), language=LANGUAGES) == mentioning("london", "thames")
+    assert len(listed("A city", "new")) == 3
+    assert len(listed("A city", "a line in")) == 1
+
+
+def test_a_module_touches_what_is_listed_and_nothing_else() -> None:
+    named = mentioning("city_gates", "city-gates")
+    assert files("A module", module=("city_gates",)) == named
+    assert len(named) == 3
+
+
+def test_a_title_touches_what_is_listed_and_nothing_else() -> None:
+    listed_files = files("A title", title=("metropolys",), language=LANGUAGES)
+    assert listed_files == mentioning("metropolys") | set(sources(SOURCE / "engine/metropolys"))
+    lines = listed("A title", "a line in")
+    assert [line for line in lines if "/api/" not in line] == [
+        "backend/terminus/engine/titles.py",
+        "backend/terminus/bots/players.py",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_is_files_of_its_own(language: str) -> None:
+    named = files("A language", language=(language,), title=TITLE_FOLDERS, city=CITIES)
+    assert named == {
+        each for each in sources(SOURCE) if f".{each.name}".endswith(f".{language}.json")
+    }
+    assert listed("A language", "a line in", "a shape in") == []
+
+
+def test_the_guide_knows_every_city_and_every_title() -> None:
+    packages = {rules.refusals.package.rpartition(".")[2] for rules in TITLES.values()}
+    assert packages == set(TITLE_FOLDERS)
+    cities = {each.stem for each in (SOURCE / "engine/metro/cities").glob("*.py")}
+    assert cities - {"__init__"} == set(CITIES)
+
+
+def test_every_path_that_the_guide_names_beside_is_there() -> None:
+    for path in re.findall(r"`((?:tests|frontend|docs)/[\w/.<>-]+)`", GUIDE):
+        (place,) = filled(path, title=("metropolys",))
+        assert (ROOT / place).exists(), path

@@ -1,0 +1,175 @@
+"""Tiles behind the protocol that every title implements."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from terminus.engine.chance import Shuffle, shuffled
+from terminus.engine.core import (
+    Counted,
+    Event,
+    Illegal,
+    Json,
+    Malformed,
+    Meta,
+    NotNow,
+    NotYours,
+    Options,
+    Refusals,
+    Score,
+    Seat,
+    SeatSetup,
+    Step,
+    check_seating,
+    check_setup,
+    first_of,
+    priced,
+    ranked,
+)
+from terminus.engine.moves import Pass
+from tests.titles.tiles.moves import Lift, Move
+from tests.titles.tiles.refusals import REFUSALS
+
+Rows = tuple[tuple[int, ...], ...]
+
+TILES = (1, 2, 3, 4, 5, 6)
+PILE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """The table: what lies face down, what each seat has, and whose turn it is."""
+
+    seed: str
+    piles: Rows
+    kept: Rows
+    playing: tuple[int, ...]
+    """The seats that are not out, whose turn it is first."""
+
+    @property
+    def is_over(self) -> bool:
+        return not self.playing or not any(self.piles)
+
+
+def tiles(seed: str) -> Shuffle[int]:
+    """The tiles, face down."""
+    return Shuffle(seed, "tiles", TILES)
+
+
+@dataclass(frozen=True, eq=False)
+class TilesRules:
+    """The whole of it."""
+
+    moves: ClassVar[tuple[type, ...]] = (Lift, Pass)
+    state: ClassVar[type] = Tiles
+    refusals: ClassVar[Refusals] = REFUSALS
+
+    meta: Meta
+
+    def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> Tiles:
+        check_setup(self.meta, seats, options)
+        row = tiles(seed).result
+        first = first_of(seats, 0)
+        order = tuple((first + number) % len(seats) for number in range(len(seats)))
+        return Tiles(seed, (row[:PILE], row[PILE:]), ((),) * len(seats), order)
+
+    def to_act(self, state: Tiles) -> frozenset[Seat]:
+        return frozenset() if state.is_over else frozenset({Seat(state.playing[0])})
+
+    def legal_moves(self, state: Tiles, seat: Seat) -> tuple[Move, ...]:
+        if seat not in self.to_act(state):
+            return ()
+        return (*(Lift(number) for number, pile in enumerate(state.piles) if pile), Pass())
+
+    def apply(self, state: Tiles, seat: Seat, move: Move) -> Step:
+        if not 0 <= seat < len(state.kept):
+            raise Malformed("malformed", where="seat")
+        if state.is_over:
+            raise NotNow("game_over")
+        if seat not in self.to_act(state):
+            raise NotYours("not_your_turn", turn=state.playing[0])
+        after = lift(state, seat, move.pile) if isinstance(move, Lift) else out(state)
+        seals = isinstance(move, Lift) or after.is_over
+        return Step(after, (Event(move.kind, seat),), seals=seals)
+
+    def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
+        check_seating(self.meta, seats)
+        return seats
+
+    def chores(self, state: Tiles, seat: Seat) -> tuple[Move, ...]:
+        return ()
+
+    def stand_in(self, state: Tiles, seat: Seat) -> tuple[Move, ...]:
+        """A pass: to lift would show a tile."""
+        return self.legal_moves(state, seat)[-1:]
+
+    def score(self, state: Tiles) -> tuple[Score, ...]:
+        """What the tiles of each seat show; whoever is level shares a rank."""
+        totals = [sum(kept) for kept in state.kept]
+        ranks = ranked([(total,) for total in totals])
+        return tuple(
+            Score(Seat(seat), total, ranks[seat], {"tiles": _box(total)})
+            for seat, total in enumerate(totals)
+        )
+
+    def view(self, state: Tiles, viewer: Seat | None) -> Json:
+        return {
+            "left": [len(pile) for pile in state.piles],
+            "waiting_for": sorted(self.to_act(state)),
+            "seats": [
+                {"seat": seat, "kept": list(kept), "out": seat not in state.playing}
+                for seat, kept in enumerate(state.kept)
+            ],
+        }
+
+    def shuffles(self, before: Tiles | None, after: Tiles) -> tuple[Shuffle[Any], ...]:
+        return (tiles(after.seed),) if before is None else ()
+
+    def shown(self, before: Tiles | None, after: Tiles) -> Json:
+        if before is None:
+            return {"first_player": after.playing[0]}
+        seat = before.playing[0]
+        new = after.kept[seat][len(before.kept[seat]) :]
+        return {"cards": list(new)} if new else {}
+
+    def board(self) -> Json:
+        return {"slug": self.meta.slug}
+
+    def resample(self, state: Tiles, viewer: Seat | None, seed: str) -> Tiles:
+        """The tiles that nobody has seen, in another order."""
+        first, second = state.piles
+        hidden = shuffled((*first, *second), seed, "again")
+        return replace(state, seed=seed, piles=(hidden[: len(first)], hidden[len(first) :]))
+
+
+def lift(state: Tiles, seat: Seat, pile: int) -> Tiles:
+    """The top tile goes from its pile to the seat."""
+    if not state.piles[pile]:
+        raise Illegal("pile_empty", pile=pile)
+    top, *below = state.piles[pile]
+    first, *others = state.playing
+    return replace(
+        state,
+        piles=_with(state.piles, pile, tuple(below)),
+        kept=_with(state.kept, seat, (*state.kept[seat], top)),
+        playing=(*others, first),
+    )
+
+
+def _box(pips: int) -> Json:
+    """The one box of a score sheet: a point a pip."""
+    return priced({"pips": Counted(pips, "tokens", each=1)})
+
+
+def out(state: Tiles) -> Tiles:
+    """Nothing is lifted, now or later."""
+    return replace(state, playing=state.playing[1:])
+
+
+def _with(rows: Rows, number: int, row: tuple[int, ...]) -> Rows:
+    """The rows, with this one in the place of that number."""
+    return (*rows[:number], row, *rows[number + 1 :])
+
+
+RULES = TilesRules(Meta("tiles", "Tiles", min_players=1, max_players=3))
