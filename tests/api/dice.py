@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar
 
 from terminus.engine.bounds import Bounds, Distinct, Length, Word
 from terminus.engine.core import Meta, Score, Seat, Step
+from terminus.engine.events import Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,19 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
+class Thrown:
+    """The die was thrown."""
+
+    kind: ClassVar[str] = "thrown"
+
+    seat: Who
+    """Who threw it."""
+
+    pips: Annotated[int, Bounds(1, 6)]
+    """What it shows."""
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     pips: int = 0
 
@@ -37,6 +51,7 @@ class Rules:
 
     meta = Meta("dice", "Dice", 1, 1)
     moves = (Throw,)
+    events = (Thrown,)
     state = Table
 
     def setup(self, *_: Any) -> Table:
@@ -48,8 +63,11 @@ class Rules:
     def legal_moves(self, state: Table, seat: Seat) -> tuple[Throw, ...]:
         return tuple(Throw(pips) for pips in range(1, 7) if seat in self.to_act(state))
 
-    def apply(self, _: Table, __: Seat, move: Throw) -> Step:
-        return Step(Table(move.pips))
+    def moment(self, state: Table, _: Seat) -> str:
+        return str(state.pips)
+
+    def apply(self, _: Table, seat: Seat, move: Throw) -> Step:
+        return Step(Table(move.pips), (Thrown(seat, move.pips),))
 
     def seating(self, seats: Any) -> Any:
         return seats
