@@ -31,7 +31,7 @@ PASSED = {"kind": "pass"}
 def new_calls() -> Resource:
     """The calls of moves that no title of Terminus has."""
     calls = Resource("examples", "What the examples add.", "/games/<code>")
-    for kind, move in kinds(EXAMPLES.values()).items():
+    for kind, move in kinds(move for rules in EXAMPLES.values() for move in rules.moves).items():
         if kind not in KINDS:
             offer(calls, move)  # type: ignore[arg-type]
     return calls

@@ -245,8 +245,8 @@ def test_two_moves_of_one_kind_are_refused() -> None:
     class Hopping(TilesRules):
         moves = (Bid, Hop)
 
-    with pytest.raises(TypeError, match="two moves are of the kind bid"):
-        kinds([Hopping(RULES.meta)])
+    with pytest.raises(TypeError, match="two are of the kind bid"):
+        kinds(Hopping(RULES.meta).moves)
 
 
 def test_a_turn_is_read_as_the_move_itself() -> None:

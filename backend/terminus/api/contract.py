@@ -19,7 +19,7 @@ from terminus.api.schemas.base import Component, TextOrBool
 from terminus.api.schemas.derive import schema_of
 from terminus.api.schemas.metro import MetroGame, MetroScore
 from terminus.api.schemas.metropolys import MetropolysBoard, MetropolysGame, MetropolysScore
-from terminus.api.schemas.moves import KINDS, POSTED, listed
+from terminus.api.schemas.moves import EVENTS, KINDS, POSTED, listed
 from terminus.api.schemas.plugin import Plugin
 from terminus.api.schemas.tables import Problem, WaitingGame
 from terminus.api.schemas.ticket import TicketBoard, TicketGame, TicketScore
@@ -61,6 +61,10 @@ BY_KIND: dict[str, tuple[str, dict[str, type[Schema]]]] = {
     "LoggedMove": (
         "A move that was made.",
         {kind: schema_of(move) for kind, move in KINDS.items()},
+    ),
+    "Event": (
+        "A public fact that a move brought about.",
+        {kind: schema_of(event) for kind, event in EVENTS.items()},
     ),
 }
 """What looks different from move to move."""

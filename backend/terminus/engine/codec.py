@@ -45,8 +45,26 @@ def decode_move(rules: Rules, json: Any) -> Any:
         raise Malformed("malformed", where="move")
     for kind in rules.moves:
         if kind.kind == json.get("kind"):
-            return decode(kind, {key: item for key, item in json.items() if key != "kind"})
+            return _decode_kind(kind, json)
     raise Malformed("unknown_move", kind=str(json.get("kind")))
+
+
+def encode_event(event: Any) -> dict[str, Any]:
+    """An event with its kind."""
+    return {"kind": event.kind, **encode(event)}
+
+
+def decode_event(rules: Rules, json: Any) -> Any:
+    """The event of this title which the JSON names by its kind."""
+    for kind in rules.events:
+        if isinstance(json, dict) and kind.kind == json.get("kind"):
+            return _decode_kind(kind, json)
+    raise Malformed("malformed", where="event")
+
+
+def _decode_kind(kind: Any, json: dict[str, Any]) -> Any:
+    """The value of a class whose kind has been read already."""
+    return decode(kind, {key: item for key, item in json.items() if key != "kind"})
 
 
 def encode_entry(entry: Entry) -> dict[str, Any]:

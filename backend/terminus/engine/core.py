@@ -133,12 +133,15 @@ class Posted(Move, Protocol):
     """The name of the call in the contract."""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """A public fact that a move brought about."""
+class Event(Protocol):
+    """A public fact that a step brought about: who, what, where, worth; a small frozen value.
 
-    kind: str
-    seat: Seat | None = None
+    It tells nobody what the table has not seen. Whom it concerns is its first field, `seat`, unless
+    it concerns everybody.
+    """
+
+    kind: ClassVar[str]
+    """Its name; each kind is one class, in all titles that have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +150,7 @@ class Step:
 
     state: Any
     events: tuple[Event, ...] = ()
+    """What everybody may be told of it: first what the seat did, then what came of that."""
     seals: bool = False
     """True when the move showed somebody something new: nothing up to here can be taken back."""
     stage: str | None = None
@@ -242,13 +246,20 @@ def ranked(standings: list[tuple[int, ...]]) -> list[int]:
 
 
 class Rules(Protocol):
-    """A title. `moves` names its kinds of move; `state` the type of its states (for the codec)."""
+    """A title.
+
+    `moves` names its kinds of move, `events` those of the facts that its steps tell, `state` the
+    type of its states (for the codec).
+    """
 
     @property
     def meta(self) -> Meta: ...
 
     @property
     def moves(self) -> tuple[type[Move], ...]: ...
+
+    @property
+    def events(self) -> tuple[type[Event], ...]: ...
 
     @property
     def state(self) -> type: ...
@@ -265,6 +276,14 @@ class Rules(Protocol):
 
     def legal_moves(self, state: Any, seat: Seat) -> tuple[Any, ...]:
         """All that this seat may do now."""
+
+    def moment(self, state: Any, seat: Seat) -> str:
+        """A short word for what this seat's list of moves was made for.
+
+        As long as it is the same, a move of that list still means the same: what others do at the
+        same time leaves it alone, and once the table has moved on it never comes back. It tells the
+        seat nothing that its view does not.
+        """
 
     def apply(self, state: Any, seat: Seat, move: Any) -> Step:
         """The state after the move; raises a Refusal, and changes nothing, when it is not legal."""

@@ -24,7 +24,7 @@ from terminus.tables.table import Play, Table, seats_of, source
 ROOT = "/api/v1"
 """Where the paths of all calls begin."""
 
-_NOTHING = b'"take_back":null,"moves":[]'
+_NOTHING = b'"moment":"","take_back":null,"moves":[]'
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Happened:
 
     def to_bytes(self) -> bytes:
         """As the event stream tells it."""
-        told = [{"kind": event.kind, **codec.encode(event)} for event in self.events]
+        told = [codec.encode_event(event) for event in self.events]
         return orjson.dumps({"kind": self.kind, "seat": self.seat, "events": told})
 
 
@@ -211,7 +211,12 @@ def _own(standing: Standing, play: Play, seat: Seat) -> bytes:
     back = undoable(play.open, seat, standing.table.is_robot) is not None
     href = f"{standing.path}/moves/last" if back else None
     ready = [_ready(standing.path, move) for move in moves]
-    return b'"take_back":%b,"moves":%b' % (orjson.dumps(href), orjson.dumps(ready))
+    moment = standing.rules.moment(play.state, seat).encode()
+    return b'"moment":"%b","take_back":%b,"moves":%b' % (
+        moment,
+        orjson.dumps(href),
+        orjson.dumps(ready),
+    )
 
 
 def _ready(path: str, move: Any) -> Json:

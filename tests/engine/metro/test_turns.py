@@ -243,7 +243,7 @@ def test_a_finished_turn_says_that_the_round_or_the_game_is_over() -> None:
         step = RULES.apply(state, ANNA, move)
         kinds |= {event.kind for event in step.events}
         state = step.state
-    assert kinds == {"card", "turn", "round_over", "game_over"}
+    assert kinds == {"cards_revealed", "turn_finished", "round_over", "game_over"}
 
 
 def test_four_seats_are_the_most() -> None:

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import (
     Counted,
-    Event,
     Illegal,
     Json,
     Malformed,
@@ -27,7 +26,10 @@ from terminus.engine.core import (
     priced,
     ranked,
 )
+from terminus.engine.events import game_over
+from terminus.engine.moments import word_for
 from terminus.engine.moves import Pass
+from tests.titles.tiles.events import EVENTS, Passed, TileLifted
 from tests.titles.tiles.moves import Lift, Move
 from tests.titles.tiles.refusals import REFUSALS
 
@@ -62,6 +64,7 @@ class TilesRules:
     """The whole of it."""
 
     moves: ClassVar[tuple[type, ...]] = (Lift, Pass)
+    events: ClassVar[tuple[type, ...]] = EVENTS
     state: ClassVar[type] = Tiles
     refusals: ClassVar[Refusals] = REFUSALS
 
@@ -91,7 +94,12 @@ class TilesRules:
             raise NotYours("not_your_turn", turn=state.playing[0])
         after = lift(state, seat, move.pile) if isinstance(move, Lift) else out(state)
         seals = isinstance(move, Lift) or after.is_over
-        return Step(after, (Event(move.kind, seat),), seals=seals)
+        deed = TileLifted(seat, after.kept[seat][-1]) if isinstance(move, Lift) else Passed(seat)
+        end = (game_over(self.score(after)),) if after.is_over else ()
+        return Step(after, (deed, *end), seals=seals)
+
+    def moment(self, state: Tiles, seat: Seat) -> str:
+        return word_for(state.playing, state.kept)
 
     def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         check_seating(self.meta, seats)

@@ -1,25 +1,27 @@
-"""The moves of all titles, as the API lists them; their own fields are told by their classes."""
+"""Moves and events of all titles by their kind; their own fields are told by their classes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, TypeGuard
+from typing import Any, TypeGuard, TypeVar
 
 from marshmallow import Schema, fields
 
 from terminus.api.schemas.base import Choice, Strict
 from terminus.api.schemas.derive import body_of
-from terminus.engine.core import Move, Posted, Rules
+from terminus.engine.core import Event, Move, Posted
 from terminus.engine.titles import TITLES
 
+Kind = TypeVar("Kind", bound=type[Move] | type[Event])
 
-def kinds(titles: Iterable[Rules]) -> dict[str, type[Move]]:
-    """Kind -> the move; raises TypeError for two moves of one kind: nothing would tell them."""
-    found: dict[str, type[Move]] = {}
-    for move in (move for rules in titles for move in rules.moves):
-        if found.setdefault(move.kind, move) is not move:
-            raise TypeError(f"two moves are of the kind {move.kind}")
+
+def kinds(shapes: Iterable[Kind]) -> dict[str, Kind]:
+    """Kind -> the shape; raises TypeError for two of one kind: nothing would tell them."""
+    found: dict[str, Kind] = {}
+    for shape in shapes:
+        if found.setdefault(shape.kind, shape) is not shape:
+            raise TypeError(f"two are of the kind {shape.kind}")
     return found
 
 
@@ -28,7 +30,8 @@ def is_posted(move: type[Move]) -> TypeGuard[type[Posted]]:
     return hasattr(move, "path")
 
 
-KINDS = kinds(TITLES.values())
+KINDS = kinds(move for rules in TITLES.values() for move in rules.moves)
+EVENTS = kinds(event for rules in TITLES.values() for event in rules.events)
 POSTED = {kind: move for kind, move in KINDS.items() if is_posted(move)}
 
 

@@ -145,6 +145,16 @@ class Offers(Strict):
         required=True,
         metadata={"description": "The seats that the caller may go on without."},
     )
+    moment = fields.String(
+        required=True,
+        metadata={
+            "description": (
+                "As long as this word is the same, the listed moves mean the same; empty for a "
+                "spectator and before the start."
+            ),
+            "examples": ["5d1f0c9b7a3e"],
+        },
+    )
     take_back = fields.String(
         required=True,
         allow_none=True,

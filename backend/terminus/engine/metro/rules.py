@@ -8,7 +8,6 @@ from typing import Any, ClassVar, assert_never, cast
 from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import (
     Choice,
-    Event,
     Json,
     Malformed,
     Meta,
@@ -21,10 +20,11 @@ from terminus.engine.core import (
     Step,
     check_setup,
 )
-from terminus.engine.metro import dealing, pad, scoring, turns
+from terminus.engine.metro import dealing, pad, scoring, telling, turns
 from terminus.engine.metro import view as views
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.city import City
+from terminus.engine.metro.events import EVENTS
 from terminus.engine.metro.marking import legal_marks
 from terminus.engine.metro.modules import CATALOGUE, module
 from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tally
@@ -32,6 +32,7 @@ from terminus.engine.metro.refusals import REFUSALS
 from terminus.engine.metro.seating import seated
 from terminus.engine.metro.sections import legal_arcs
 from terminus.engine.metro.state import MetroState, Phase, Sheet
+from terminus.engine.moments import word_for
 
 _REVEAL, _FINISH = Reveal(), Finish()
 
@@ -55,6 +56,7 @@ class MetroRules:
     """The rules of one city."""
 
     moves: ClassVar[tuple[type, ...]] = (Reveal, Section, Mark, Finish, Tally)
+    events: ClassVar[tuple[type, ...]] = EVENTS
     state: ClassVar[type] = MetroState
     refusals: ClassVar[Refusals] = REFUSALS
 
@@ -86,6 +88,10 @@ class MetroRules:
             case Phase.OVER:
                 return ()
 
+    def moment(self, state: MetroState, seat: Seat) -> str:
+        """The cards so far, and the seat's own sheet: others draw on theirs."""
+        return word_for(state.phase, state.round, state.seen, state.sheets[seat])
+
     def apply(self, state: MetroState, seat: Seat, move: Move) -> Step:
         if not 0 <= seat < len(state.sheets):
             raise Malformed("malformed", where="seat")
@@ -95,7 +101,7 @@ class MetroRules:
         reveals = isinstance(move, Reveal)
         return Step(
             after,
-            _events(state, after, seat, move),
+            telling.told(self.city, state, after, seat, move),
             seals=reveals or _is_published(state, after),
             stage=None if reveals else state.phase.value,
             slip=reveals and state.printed,
@@ -183,12 +189,3 @@ def _picked(moves: tuple[Section, ...], arcs: int) -> list[Move]:
 def _is_published(before: MetroState, after: MetroState) -> bool:
     """The end makes the seed public; once only pads were left to fill, that tells nothing."""
     return after.phase is Phase.OVER and before.phase is not Phase.TALLY
-
-
-def _events(before: MetroState, after: MetroState, seat: Seat, move: Move) -> tuple[Event, ...]:
-    events = [Event(move.kind, seat)]
-    if after.phase is Phase.OVER:
-        events.append(Event("game_over"))
-    elif after.round != before.round:
-        events.append(Event("round_over"))
-    return tuple(events)

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, assert_never
 from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import (
     Choice,
-    Event,
     Json,
     Malformed,
     Meta,
@@ -22,12 +21,14 @@ from terminus.engine.core import (
     check_setup,
     first_of,
 )
-from terminus.engine.metropolys import auctions, laying, scoring
+from terminus.engine.metropolys import auctions, laying, scoring, telling
 from terminus.engine.metropolys import view as views
 from terminus.engine.metropolys.board import Board, load
+from terminus.engine.metropolys.events import EVENTS
 from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.refusals import REFUSALS
 from terminus.engine.metropolys.state import MetropolysState, Phase
+from terminus.engine.moments import word_for
 from terminus.engine.moves import Pass
 
 
@@ -36,6 +37,7 @@ class MetropolysRules:
     """The rules, in one city."""
 
     moves: ClassVar[tuple[type, ...]] = (Bid, Pass)
+    events: ClassVar[tuple[type, ...]] = EVENTS
     state: ClassVar[type] = MetropolysState
     refusals: ClassVar[Refusals] = REFUSALS
 
@@ -55,6 +57,10 @@ class MetropolysRules:
     def legal_moves(self, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
         return auctions.legal_moves(self.city, state, seat)
 
+    def moment(self, state: MetropolysState, seat: Seat) -> str:
+        """What is built, and how far the running auction has come: each bid and each pass."""
+        return word_for(state.phase, state.active, state.built, state.bids, state.passed)
+
     def apply(self, state: MetropolysState, seat: Seat, move: Move) -> Step:
         if not 0 <= seat < len(state.planners):
             raise Malformed("malformed", where="seat")
@@ -67,7 +73,8 @@ class MetropolysRules:
                 after = auctions.pass_(self.city, state, seat)
             case _:
                 assert_never(move)
-        return Step(after, _events(state, after, seat, move), after.phase is Phase.OVER)
+        told = telling.told(self.city, state, after, seat, move)
+        return Step(after, told, after.phase is Phase.OVER)
 
     def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         return seats
@@ -111,17 +118,6 @@ class MetropolysRules:
                 state = state.with_planner(seat, replace(state.planners[seat], goals=dealt))
             undealt.append(pool[len(others) :])
         return replace(state, seed=seed, undealt=tuple(undealt))
-
-
-def _events(
-    before: MetropolysState, after: MetropolysState, seat: Seat, move: Move
-) -> tuple[Event, ...]:
-    events = [Event(move.kind, seat)]
-    if len(after.built) > len(before.built):
-        events.append(Event("built", Seat(after.built[-1].seat)))
-    if after.phase is Phase.OVER:
-        events.append(Event("game_over"))
-    return tuple(events)
 
 
 RULES = MetropolysRules(

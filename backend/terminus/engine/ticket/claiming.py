@@ -71,7 +71,7 @@ def claim(board: Board, state: TicketState, seat: int, move: Claim) -> TicketSta
         raise closed
     route, player = board.routes[move.route], state.players[seat]
     _check_payment(player, route, move)
-    paid = (route.colour,) * (route.length - move.buses) + (Card.BUS,) * move.buses
+    paid = payment(route, move)
     kept = (route.colour,) if move.flag else ()
     after = replace(
         player,
@@ -82,6 +82,11 @@ def claim(board: Board, state: TicketState, seat: int, move: Claim) -> TicketSta
     )
     discards = state.discards + _without(paid, kept)
     return _wave(replace(state.with_player(seat, after), discards=discards), seat)
+
+
+def payment(route: Route, move: Claim) -> tuple[Card, ...]:
+    """The cards that are played for a route."""
+    return (route.colour,) * (route.length - move.buses) + (Card.BUS,) * move.buses
 
 
 def _check_payment(player: Player, route: Route, move: Claim) -> None:

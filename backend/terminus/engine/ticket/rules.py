@@ -7,7 +7,6 @@ from typing import Any, ClassVar, TypeVar
 
 from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import (
-    Event,
     Json,
     Malformed,
     Meta,
@@ -21,9 +20,10 @@ from terminus.engine.core import (
     check_setup,
 )
 from terminus.engine.moves import Pass
-from terminus.engine.ticket import dealing, scoring, turns
+from terminus.engine.ticket import dealing, scoring, telling, turns
 from terminus.engine.ticket import view as views
 from terminus.engine.ticket.board import Board, load
+from terminus.engine.ticket.events import EVENTS
 from terminus.engine.ticket.moves import Absent, Claim, Move, Take, Tickets
 from terminus.engine.ticket.refusals import REFUSALS
 from terminus.engine.ticket.state import Phase, Player, TicketState, sorted_hand
@@ -36,6 +36,7 @@ class TicketRules:
     """The rules, on one map."""
 
     moves: ClassVar[tuple[type, ...]] = (Take, Claim, Tickets, Pass, Absent)
+    events: ClassVar[tuple[type, ...]] = EVENTS
     state: ClassVar[type] = TicketState
     refusals: ClassVar[Refusals] = REFUSALS
 
@@ -52,6 +53,9 @@ class TicketRules:
     def legal_moves(self, state: TicketState, seat: Seat) -> tuple[Move, ...]:
         return turns.legal_moves(self.map, state, seat)
 
+    def moment(self, state: TicketState, seat: Seat) -> str:
+        return turns.moment(state, seat)
+
     def apply(self, state: TicketState, seat: Seat, move: Move) -> Step:
         if not 0 <= seat < len(state.players):
             raise Malformed("malformed", where="seat")
@@ -60,7 +64,7 @@ class TicketRules:
         after = turns.apply(self.map, state, seat, move)
         return Step(
             after,
-            _events(state, after, seat, move),
+            telling.told(self.map, state, after, seat, move),
             seals=_seals(state, after, move),
             stage=Phase.OPENING.value if state.phase is Phase.OPENING else None,
         )
@@ -124,15 +128,6 @@ def _seals(before: TicketState, after: TicketState, move: Move) -> bool:
     """
     looked = isinstance(move, Take) or (isinstance(move, Tickets) and not move.keep)
     return looked or after.row != before.row or after.phase is Phase.OVER
-
-
-def _events(before: TicketState, after: TicketState, seat: Seat, move: Move) -> tuple[Event, ...]:
-    events = [Event(move.kind, seat)]
-    if before.turns_left is None and after.turns_left is not None:
-        events.append(Event("last_round", seat))
-    if after.phase is Phase.OVER:
-        events.append(Event("game_over"))
-    return tuple(events)
 
 
 RULES = TicketRules(

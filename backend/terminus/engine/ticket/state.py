@@ -59,6 +59,8 @@ class TicketState:
     """How often the discards have become a deck."""
     refills: tuple[tuple[Card, ...], ...] = ()
     """What the discards were each time that the last move made a deck of them."""
+    swept: bool = False
+    """Whether the last move replaced a row of too many buses."""
     turns_left: int | None = None
     """In the last round: turns still to come, this one included."""
     passes: int = 0

@@ -44,7 +44,8 @@ def _with_fewer_buses(state: TicketState) -> TicketState:
     for _ in range(TRIES):
         if not _too_many_buses(state) or not _may_help(state):
             break
-        state = _fill(replace(state, row=(), discards=state.discards + state.row))
+        discards = state.discards + state.row
+        state = _fill(replace(state, row=(), discards=discards, swept=True))
     return state
 
 

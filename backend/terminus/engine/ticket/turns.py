@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from terminus.engine.core import Illegal, NotNow, NotYours, Seat, SeatSetup, first_of
+from terminus.engine.moments import word_for
 from terminus.engine.moves import Pass
 from terminus.engine.ticket.board import Board
 from terminus.engine.ticket.cards import Card
@@ -97,10 +98,26 @@ def _takes(state: TicketState) -> list[Take]:
     return [*row, *([Take()] if state.deck or state.discards else [])]
 
 
+def moment(state: TicketState, seat: Seat) -> str:
+    """In the opening the player's own choice; then whose turn it is, and how far all have come.
+
+    Routes and tickets only ever become more, and between them hands do: it never comes back.
+    """
+    offered = state.players[seat].offered
+    if state.phase is Phase.OPENING:
+        return word_for(state.phase, offered)
+    turn = (state.active, state.drawn, state.passes, state.row)
+    table = tuple(
+        (len(each.hand), len(each.tickets), len(each.offered), each.routes)
+        for each in state.players
+    )
+    return word_for(state.phase, turn, table, offered)
+
+
 def apply(board: Board, state: TicketState, seat: Seat, move: Move) -> TicketState:
     """The state after the move; raises the rule that forbids it."""
     _check_turn(state, seat)
-    state = replace(state, refills=())
+    state = replace(state, refills=(), swept=False)
     if state.players[seat].offered:
         if not isinstance(move, Tickets) or not move.keep:
             raise NotNow("choose_tickets_first")

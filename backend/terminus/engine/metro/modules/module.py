@@ -1,4 +1,4 @@
-"""What a module may add to a game: cards laid out, offers, things to see, boxes to fill in."""
+"""What a module may add to a game: cards, offers, things to see, boxes to fill in, facts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from terminus.engine.chance import Shuffle
-from terminus.engine.core import Json
+from terminus.engine.core import Event, Json, Seat
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import Card
 from terminus.engine.metro.city import City
@@ -43,6 +43,12 @@ def _no_boxes(city: City, dealt: Dealt) -> tuple[PadBox, ...]:
     return ()
 
 
+def _no_facts(
+    city: City, dealt: Dealt, before: MetroState, after: MetroState, seat: Seat
+) -> tuple[Event, ...]:
+    return ()
+
+
 def _all_open(dealt: Dealt, rounds: int, seed: str) -> Dealt:
     return dealt
 
@@ -64,6 +70,8 @@ class Module:
     """What becomes of a turn's offers to a sheet."""
     on_arrival: Callable[[Board, Dealt, int], tuple[Offer, ...]] = _no_arrival
     """What reaching a station offers."""
+    facts: Callable[[City, Dealt, MetroState, MetroState, Seat], tuple[Event, ...]] = _no_facts
+    """What a step of this seat brought about, of all that the module has to tell."""
     resample: Callable[[Dealt, int, str], Dealt] = _all_open
     """The cards with those of rounds that have not begun dealt anew."""
     excludes: frozenset[str] = frozenset()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache, partial
 
 from terminus.engine.chance import Shuffle
-from terminus.engine.core import Json
+from terminus.engine.core import Event, Json, Seat
 from terminus.engine.metro.city import City, Lines, Objective, Progress
+from terminus.engine.metro.events import ObjectiveMet
 from terminus.engine.metro.modules.module import Dealt, Module
 from terminus.engine.metro.state import MetroState, Sheet
 from terminus.engine.metro.typed import PadBox, Typed
@@ -39,6 +40,19 @@ def summary(id_: str, progress: Progress) -> Json:
     return {"id": id_, "have": have, "need": need, "met": met}
 
 
+def facts(
+    city: City, dealt: Dealt, before: MetroState, after: MetroState, seat: Seat
+) -> tuple[Event, ...]:
+    """The objectives that a network meets from this section on."""
+    was, lines = before.sheets[seat].lines, after.sheets[seat].lines
+    if lines == was:
+        return ()
+    pairs = zip(dealt, progress(city, dealt, was), progress(city, dealt, lines), strict=True)
+    return tuple(
+        ObjectiveMet(seat, id_, POINTS) for id_, had, has in pairs if has.met and not had.met
+    )
+
+
 def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"objectives": list(dealt)}
 
@@ -63,4 +77,4 @@ def _bounds(goal: Objective, typed: Typed) -> tuple[int, int]:
     return (0, 1) if told is None else (int(told), int(told))
 
 
-MODULE = Module(ID, decks, _view, _seat_view, _pad, laid_out=IN_PLAY)
+MODULE = Module(ID, decks, _view, _seat_view, _pad, facts=facts, laid_out=IN_PLAY)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from terminus.engine.chance import Shuffle
-from terminus.engine.core import Json
+from terminus.engine.core import Event, Json, Seat
 from terminus.engine.metro.city import City
+from terminus.engine.metro.events import PowerSpent
 from terminus.engine.metro.grants import (
     Draw,
     Offer,
@@ -82,6 +83,17 @@ def _as_switch(card: Offer) -> Offer:
     return replace(card, grants=(*card.grants, *anywhere))
 
 
+def facts(
+    city: City, dealt: Dealt, before: MetroState, after: MetroState, seat: Seat
+) -> tuple[Event, ...]:
+    """That the power was used, whether by a section or by a mark."""
+    sheet = after.sheets[seat]
+    if not sheet.power_spent or before.sheets[seat].power_spent:
+        return ()
+    colour = sheet.lines[-1].colour
+    return (PowerSpent(seat, colour, power_of(city, dealt, colour)),)
+
+
 def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"powers": dict(zip(city.board.colours, dealt, strict=True))}
 
@@ -96,5 +108,6 @@ MODULE = Module(
     _view,
     _seat_view,
     on_turn=on_turn,
+    facts=facts,
     excludes=frozenset({"special-stations"}),
 )

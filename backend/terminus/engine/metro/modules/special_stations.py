@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from terminus.engine.chance import Shuffle, shuffled
-from terminus.engine.core import Json
+from terminus.engine.core import Event, Json, Seat
 from terminus.engine.metro.cards import SYMBOL_OF, Symbol
 from terminus.engine.metro.city import City
+from terminus.engine.metro.events import EffectRevealed
 from terminus.engine.metro.grants import (
     Draw,
     Grant,
@@ -67,6 +68,15 @@ def _with(effect: str, grant: Grant) -> Grant:
             return followed_by(grant, DOUBLE_HERE)
 
 
+def facts(
+    city: City, dealt: Dealt, before: MetroState, after: MetroState, seat: Seat
+) -> tuple[Event, ...]:
+    """The pair of a round, with its first card."""
+    if after.rounds_begun == before.rounds_begun:
+        return ()
+    return (EffectRevealed(*pair(dealt, after.round)),)
+
+
 def resample(dealt: Dealt, rounds: int, seed: str) -> Dealt:
     """The pairs of rounds that have not begun are face down."""
     symbols = dealt[rounds:ROUNDS]
@@ -92,6 +102,7 @@ MODULE = Module(
     decks,
     _view,
     on_turn=on_turn,
+    facts=facts,
     resample=resample,
     excludes=frozenset({"pencil-powers"}),
 )
