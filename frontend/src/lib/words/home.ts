@@ -28,8 +28,6 @@ export const t = words(
     players: (least: number, most: number) => `${least} to ${most} players`,
     minutes: (n: number) => `about ${n} minutes`,
     extras: 'Modules',
-    together:
-      'Special Stations and Pencil Powers never go together. City Gates may join either, though the rulebook advises one of the three at a time.',
     switched_off: (names: string) => `${names} switched off: the two never go together.`,
     open_table: 'Open the table',
     no_titles: 'The games could not be fetched.',
@@ -59,8 +57,6 @@ export const t = words(
     players: (least: number, most: number) => `${least} à ${most} joueurs`,
     minutes: (n: number) => `environ ${n} minutes`,
     extras: 'Modules',
-    together:
-      'Stations spéciales et pouvoirs des crayons ne vont jamais ensemble. Les portes de la ville s’ajoutent aux unes ou aux autres, mais la règle conseille un seul des trois à la fois.',
     switched_off: (names: string) => `${names} : retiré, les deux ne vont jamais ensemble.`,
     open_table: 'Ouvrir la table',
     no_titles: 'Les jeux n’ont pas pu être chargés.',

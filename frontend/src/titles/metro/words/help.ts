@@ -1,5 +1,6 @@
 /** The rulings of the metro family that a player can notice, in our own words. */
 import { words } from '../../../lib/i18n.svelte';
+import type { Chapter } from '../../title';
 
 export const t = words(
   {
@@ -240,12 +241,6 @@ const CHAPTERS = {
   tokyo: ['tokyo_map', 'tokyo_joker', 'tokyo_loop', 'tokyo_stamps', 'tokyo_score', 'tokyo_alone'],
   modules: ['one', 'queue', 'goals', 'gates', 'doubles', 'special', 'powers'],
 } as const satisfies Partial<Record<Key, readonly Key[]>>;
-
-export interface Chapter {
-  id: string;
-  title: string;
-  rulings: readonly (readonly [name: string, text: string])[];
-}
 
 export function chapters(): Chapter[] {
   return Object.entries(CHAPTERS).map(([id, keys]) => ({

@@ -1,6 +1,6 @@
 /** The words of the score pad, in English and French. */
 import { plural, signed, words } from '../../../lib/i18n.svelte';
-import { of } from '../words';
+import { of } from '.';
 
 /** How many there are, and what each is worth. */
 type Some = readonly [n: number, each: number];

@@ -1,5 +1,5 @@
 /** The words of the metro screens, in English and French. */
-import { listed, plural, signed, words } from '../../lib/i18n.svelte';
+import { listed, plural, signed, words } from '../../../lib/i18n.svelte';
 
 /** French: d’Anna, but de Ben. */
 export function of(name: string): string {

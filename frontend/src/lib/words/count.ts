@@ -1,5 +1,5 @@
 /** The words of every score counter for a printed board. */
-import { words } from '../../lib/i18n.svelte';
+import { words } from '../i18n.svelte';
 
 export const t = words(
   {

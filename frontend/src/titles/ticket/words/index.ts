@@ -1,6 +1,6 @@
 /** The words of the Ticket to Ride screens, in English and French. */
-import { listed, plural, words } from '../../lib/i18n.svelte';
-import type { Card } from './types';
+import { listed, plural, words } from '../../../lib/i18n.svelte';
+import type { Card } from '../types';
 
 /** French: d’Anna, but de Ben. */
 function of(name: string): string {

@@ -1,6 +1,6 @@
 /** A finished network for the picture of a title, drawn by one of our own players. */
 
-import type { Line } from '../lib/types';
+import type { Line } from '../../lib/types';
 
 type Chain = readonly [colour: string, ...sections: string[]];
 

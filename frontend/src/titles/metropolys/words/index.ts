@@ -1,5 +1,5 @@
 /** The words of the Metropolys screens, in English and French. */
-import { listed, plural, words } from '../../lib/i18n.svelte';
+import { listed, plural, words } from '../../../lib/i18n.svelte';
 
 /** French: d’Anna, but de Ben. */
 function of(name: string): string {

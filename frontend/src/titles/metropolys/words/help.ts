@@ -1,5 +1,6 @@
 /** What a player of Metropolys may wonder about, in our own words. */
-import { words } from '../../lib/i18n.svelte';
+import { words } from '../../../lib/i18n.svelte';
+import type { Chapter, Ruling } from '../../title';
 
 export const t = words(
   {
@@ -82,9 +83,8 @@ export const t = words(
   },
 );
 
-/** The chapter of the help that is about Metropolys. */
-export function chapter(): { id: string; title: string; rulings: [string, string][] } {
-  const rulings: [string, string][] = [
+export function chapters(): Chapter[] {
+  const rulings: Ruling[] = [
     [t.city, t.city_text],
     [t.auction, t.auction_text],
     [t.neighbours, t.neighbours_text],
@@ -98,5 +98,5 @@ export function chapter(): { id: string; title: string; rulings: [string, string
     [t.end, t.end_text],
     [t.count, t.count_text],
   ];
-  return { id: 'metropolys', title: t.title, rulings };
+  return [{ id: 'metropolys', title: t.title, rulings }];
 }
