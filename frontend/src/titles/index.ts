@@ -1,6 +1,7 @@
 /** The titles that this page can play, a line each; all else about a title is in its folder. */
 
 import type { Component } from 'svelte';
+import { lazily } from '../lib/i18n.svelte';
 import type { TitleEntry } from '../lib/types';
 import type { Phrases } from '../lib/words/offer';
 import { london, paris, tokyo } from './metro';
@@ -50,12 +51,13 @@ export function playable(catalogue: readonly TitleEntry[]): TitleEntry[] {
 
 /** Loads one screen of a title; throws when this page does not know the title. */
 export async function load<S extends keyof Screens>(slug: string, screen: S): Promise<Screens[S]> {
-  return (await known(slug).screens[screen]()).default as Screens[S];
+  return (await lazily(known(slug).screens[screen])).default as Screens[S];
 }
 
 /** What a new table of this title offers, in words. */
 export async function offerOf(slug: string): Promise<Phrases> {
-  return (await bySlug.get(slug)?.offer()) ?? {};
+  const title = bySlug.get(slug);
+  return title ? lazily(title.offer) : {};
 }
 
 /** "City Gates, printed cards": what is played beside the title itself. */
@@ -83,13 +85,13 @@ export function counterOf(slug: string): (() => Promise<{ default: Component }>)
 export async function verdictOf(slug: string, rung: number) {
   const ladder = bySlug.get(slug)?.ladder;
   if (!ladder) return null;
-  const said = await ladder.sentences();
+  const said = await lazily(ladder.sentences);
   return { ...ladder, text: () => said[`${slug}_${rung}`] ?? '' };
 }
 
 /** Every title's chapters of the help, a family's once. */
 export async function chapters(): Promise<() => Chapter[]> {
   const helps = new Set(TITLES.map((title) => title.help));
-  const parts = await Promise.all([...helps].map((help) => help()));
+  const parts = await Promise.all([...helps].map((help) => lazily(help)));
   return () => parts.flatMap((part) => part.chapters());
 }

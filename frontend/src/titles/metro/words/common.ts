@@ -1,15 +1,5 @@
 /** What the cities are called. */
 import { words } from '../../../lib/i18n.svelte';
+import type en from './en/common';
 
-export const t = words(
-  {
-    paris: 'Next Station Paris',
-    london: 'Next Station London',
-    tokyo: 'Next Station Tokyo',
-  },
-  {
-    paris: 'Next Station Paris',
-    london: 'Next Station London',
-    tokyo: 'Next Station Tokyo',
-  },
-);
+export const t = words(import.meta.glob<typeof en>('./*/common.ts', { import: 'default' }));

@@ -1,51 +1,5 @@
 /** The end of a metro game: the sheets, and what a lone player is told. */
 import { words } from '../../../lib/i18n.svelte';
+import type en from './en/end';
 
-export const t = words(
-  {
-    tie: 'Equal totals: the best single line decides, then the win is shared.',
-    score_sheets: 'Score sheets',
-    on_paper: 'Played on paper',
-    network_of: (name: string) => `Network of ${name}`,
-    paris_1: 'A first ride. The city is waiting for more trains.',
-    paris_2: 'A useful line or two. The commuters begin to notice.',
-    paris_3: 'A sound network. Most of the city gets to work on time.',
-    paris_4: 'A fine network. Visitors find their way without asking.',
-    paris_5: 'A great network. Other cities send people to look at it.',
-    paris_6: 'A masterpiece. They will name a station after you.',
-    london_1: 'Mind the gaps: there are many. The buses are still full.',
-    london_2: 'A few lines that people trust on dry days.',
-    london_3: 'A network for every day. The ticket halls are busy.',
-    london_4: 'A fine network. The maps are printed on tea towels.',
-    london_5: 'A great network. Nobody takes the cab any more.',
-    london_6: 'A masterpiece. The map hangs in the museum.',
-    tokyo_1: 'A first train. The loop still turns mostly alone.',
-    tokyo_2: 'A start. Some commuters find a seat.',
-    tokyo_3: 'A sound network, on time to the minute.',
-    tokyo_4: 'A great network, on time to the second.',
-    tokyo_5: 'A masterpiece. The city sets its clocks by your trains.',
-  },
-  {
-    tie: 'À égalité, la meilleure ligne décide ; sinon la victoire est partagée.',
-    score_sheets: 'Feuilles de score',
-    on_paper: 'Joué sur papier',
-    network_of: (name: string) => `Réseau de ${name}`,
-    paris_1: 'Un premier trajet. La ville attend d’autres trains.',
-    paris_2: 'Une ou deux lignes utiles. Les voyageurs commencent à le remarquer.',
-    paris_3: 'Un réseau solide. Presque toute la ville arrive à l’heure.',
-    paris_4: 'Un beau réseau. Les visiteurs s’y retrouvent sans demander.',
-    paris_5: 'Un grand réseau. D’autres villes envoient des curieux.',
-    paris_6: 'Un chef-d’œuvre. Une station portera votre nom.',
-    london_1: 'Attention à la marche : il en manque. Les bus restent pleins.',
-    london_2: 'Quelques lignes sûres par temps sec.',
-    london_3: 'Un réseau de tous les jours. Les guichets ne désemplissent pas.',
-    london_4: 'Un beau réseau. On imprime son plan sur des torchons.',
-    london_5: 'Un grand réseau. Plus personne ne prend de taxi.',
-    london_6: 'Un chef-d’œuvre. Le plan est au musée.',
-    tokyo_1: 'Un premier train. La boucle tourne encore presque seule.',
-    tokyo_2: 'Un début. On trouve parfois une place assise.',
-    tokyo_3: 'Un réseau solide, à la minute près.',
-    tokyo_4: 'Un grand réseau, à la seconde près.',
-    tokyo_5: 'Un chef-d’œuvre. La ville règle ses montres sur vos trains.',
-  },
-);
+export const t = words(import.meta.glob<typeof en>('./*/end.ts', { import: 'default' }));

@@ -1,191 +1,20 @@
-/** The words of the metro screens, in English and French. */
-import { listed, plural, signed, words } from '../../../lib/i18n.svelte';
+/** The words of the metro screens. */
+import { words } from '../../../lib/i18n.svelte';
+import type en from './en/table';
 
-/** French: d’Anna, but de Ben. */
-export function of(name: string): string {
-  return /^[aeiouyàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
-}
-
-export const t = words(
-  {
-    round_of: (n: number) => `Round ${n} of 4`,
-    turn: (n: number) => `Turn ${n}`,
-    before_first: 'First card',
-    controller: (name: string) => `${name} reveals`,
-    you_control: 'You reveal',
-    score: 'Score',
-    close: 'Close',
-    points: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')}`,
-
-    street: 'Street',
-    metro: 'Metro',
-    square: 'Square',
-    triangle: 'Triangle',
-    pentagon: 'Pentagon',
-    circle: 'Circle',
-    joker: 'Any',
-    switch: 'Railway Switch',
-    card: (back: string, face: string) => `${face}, ${back} card`,
-    this_turn: 'This turn',
-    no_card: 'No card yet',
-    deck: 'Cards of this round',
-    is_out: 'out',
-    may_come: 'may still come',
-    metro_out: (n: number) => `Metro ${n}/5`,
-    metro_rule: (n: number) =>
-      `${n} of 5 metro cards are out; the fifth makes it the round’s last turn.`,
-    fifth_ends: 'The 5th metro card is the last.',
-    last_turn: 'Last turn',
-
-    reveal: 'Reveal a card',
-    first_card: 'Reveal the first card',
-    done: 'Done',
-    pass: 'Pass',
-    draw: 'Draw',
-    next_card: 'Done, next card',
-    pass_next_card: 'Pass, next card',
-    take_back: 'Take back',
-    wait: 'Waiting',
-    back_to_mine: 'Back to my sheet',
-    reveal_for: (name: string) => `Reveal for ${name}`,
-
-    say_reveal: 'You are the controller: turn up the next card.',
-    say_reveal_for: (name: string) => `Turn up the next card for ${name}.`,
-    say_reveal_waiting: (name: string) => `Waiting for ${name} to reveal a card.`,
-    say_draw: 'Tap a glowing station.',
-    say_also: (names: string[]) =>
-      names.length > 1 ? `${names.length} others are drawing.` : `${names[0]} is drawing too.`,
-    say_joker: 'Any station; a monument allows a second section.',
-    say_nothing_fits: 'No section fits: pass.',
-    say_again: 'Tap it again to draw.',
-    say_drawn: 'Drawn. Done, or take it back?',
-    say_waiting: (names: string[]) => `Waiting for ${listed(names)}.`,
-    say_away: (names: string[]) =>
-      `Waiting for ${listed(names)}, who ${plural(names.length, 'is', 'are')} away.`,
-    say_solo_drawn: 'Drawn. The next card, or take it back?',
-    say_new_round: (n: number, letter: string) => `Round ${n} begins: now line ${letter}.`,
-
-    sheet_of: (name: string) => `${name}’s sheet`,
-    my_sheet: 'My sheet',
-    my_score: 'My score',
-    not_mine: (name: string) => `You are looking at ${name}’s sheet.`,
-    watching: (name: string) => `Watching ${name}’s sheet`,
-    sheets: 'Sheets',
-    you: 'you',
-    thinking: 'thinking',
-    is_done: 'done',
-    away: 'away',
-    passed_over: 'left out',
-    is_controller: 'controller',
-    robot: 'robot',
-    paper: 'on paper',
-
-    row_column: (row: number, column: number) => `row ${row}, column ${column}`,
-    monument: 'Monument',
-    platform: 'Central platform',
-    departure: (letter: string) => `departure of line ${letter}`,
-    on_lines: (letters: string[]) =>
-      `on ${plural(letters.length, 'line', 'lines')} ${listed(letters)}`,
-    reachable: 'may be reached',
-    tap_to_draw: 'chosen, tap again to draw',
-    orange: 'orange',
-    green: 'green',
-    purple: 'purple',
-    blue: 'blue',
-    pink: 'pink',
-    brown: 'brown',
-  },
-  {
-    round_of: (n: number) => `Manche ${n} sur 4`,
-    turn: (n: number) => `Tour ${n}`,
-    before_first: 'Première carte',
-    controller: (name: string) => `${name} révèle`,
-    you_control: 'Vous révélez',
-    score: 'Score',
-    close: 'Fermer',
-    points: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')}`,
-
-    street: 'Rue',
-    metro: 'Métro',
-    square: 'Carré',
-    triangle: 'Triangle',
-    pentagon: 'Pentagone',
-    circle: 'Rond',
-    joker: 'Au choix',
-    switch: 'Aiguillage',
-    card: (back: string, face: string) => `${face}, carte ${back}`,
-    this_turn: 'Ce tour',
-    no_card: 'Pas de carte',
-    deck: 'Cartes de la manche',
-    is_out: 'sortie',
-    may_come: 'peut encore sortir',
-    metro_out: (n: number) => `Métro ${n}/5`,
-    metro_rule: (n: number) =>
-      `${n} des 5 cartes Métro sont sorties ; la cinquième annonce le dernier tour de la manche.`,
-    fifth_ends: 'La 5e carte Métro est la dernière.',
-    last_turn: 'Dernier tour',
-
-    reveal: 'Révéler une carte',
-    first_card: 'Révéler la première carte',
-    done: 'Terminé',
-    pass: 'Passer',
-    draw: 'Tracer',
-    next_card: 'Terminé, carte suivante',
-    pass_next_card: 'Passer, carte suivante',
-    take_back: 'Reprendre',
-    wait: 'En attente',
-    back_to_mine: 'Revenir à ma feuille',
-    reveal_for: (name: string) => `Révéler pour ${name}`,
-
-    say_reveal: 'Vous êtes le contrôleur : révélez la carte suivante.',
-    say_reveal_for: (name: string) => `Révélez la carte suivante pour ${name}.`,
-    say_reveal_waiting: (name: string) => `On attend que ${name} révèle une carte.`,
-    say_draw: 'Touchez une station qui brille.',
-    say_also: (names: string[]) =>
-      names.length > 1 ? `${names.length} autres tracent.` : `${names[0]} trace aussi.`,
-    say_joker: 'Au choix ; un monument permet un second tronçon.',
-    say_nothing_fits: 'Aucun tronçon ne convient : passez.',
-    say_again: 'Touchez-la encore pour tracer.',
-    say_drawn: 'Tracé. Terminé, ou reprendre ?',
-    say_waiting: (names: string[]) => `On attend ${listed(names)}.`,
-    say_away: (names: string[]) => `On attend ${listed(names)} (hors ligne).`,
-    say_solo_drawn: 'Tracé. La carte suivante, ou reprendre ?',
-    say_new_round: (n: number, letter: string) =>
-      `La manche ${n} commence : voici la ligne ${letter}.`,
-
-    sheet_of: (name: string) => `Feuille ${of(name)}`,
-    my_sheet: 'Ma feuille',
-    my_score: 'Mon score',
-    not_mine: (name: string) => `Vous regardez la feuille ${of(name)}.`,
-    watching: (name: string) => `Vous suivez la feuille ${of(name)}`,
-    sheets: 'Feuilles',
-    you: 'vous',
-    thinking: 'réfléchit',
-    is_done: 'a terminé',
-    away: 'absent',
-    passed_over: 'on a continué sans',
-    is_controller: 'contrôleur',
-    robot: 'robot',
-    paper: 'sur papier',
-
-    row_column: (row: number, column: number) => `rangée ${row}, colonne ${column}`,
-    monument: 'Monument',
-    platform: 'Plateforme centrale',
-    departure: (letter: string) => `départ de la ligne ${letter}`,
-    on_lines: (letters: string[]) =>
-      `sur ${plural(letters.length, 'la ligne', 'les lignes')} ${listed(letters)}`,
-    reachable: 'accessible',
-    tap_to_draw: 'choisie, touchez encore pour tracer',
-    orange: 'orange',
-    green: 'verte',
-    purple: 'violette',
-    blue: 'bleue',
-    pink: 'rose',
-    brown: 'brune',
-  },
-);
+export const t = words(import.meta.glob<typeof en>('./*/table.ts', { import: 'default' }));
 
 /** The word for a colour or a card's face, as far as we have one. */
 export function word(name: string): string {
   return (t as unknown as Record<string, string>)[name] ?? name;
+}
+
+/** The words that belong to a name the API uses; nothing for a name that has none. */
+export function saying(kind: string, name: string): string {
+  return (t as unknown as Record<string, string>)[`${kind}${name}`] ?? '';
+}
+
+/** What a joker is called in a city. */
+export function jokerIn(city: string): string {
+  return saying('joker_', city) || t.joker_london;
 }

@@ -1,11 +1,5 @@
 /** What Metropolys is called. */
 import { words } from '../../../lib/i18n.svelte';
+import type en from './en/common';
 
-export const t = words(
-  {
-    name: 'Metropolys',
-  },
-  {
-    name: 'Metropolys',
-  },
-);
+export const t = words(import.meta.glob<typeof en>('./*/common.ts', { import: 'default' }));

@@ -1,11 +1,5 @@
 /** What Ticket to Ride: Paris is called. */
 import { words } from '../../../lib/i18n.svelte';
+import type en from './en/common';
 
-export const t = words(
-  {
-    name: 'Ticket to Ride Paris',
-  },
-  {
-    name: 'Les Aventuriers du Rail Paris',
-  },
-);
+export const t = words(import.meta.glob<typeof en>('./*/common.ts', { import: 'default' }));
