@@ -115,14 +115,6 @@ describe('the big button', () => {
   });
 });
 
-test('taking back is offered when the moves of this moment say so, and never by guess', () => {
-  const open = theMoves([], { take_back: '/api/v1/games/K7RTX/moves/last' });
-  expect(turn.mayTakeBack(aTable(), open)).toBe(true);
-  expect(turn.mayTakeBack(aTable(), theMoves([]))).toBe(false);
-  expect(turn.mayTakeBack(aTable({ version: 6 }), open)).toBe(false);
-  expect(turn.mayTakeBack(aTable({ seats: [aSeat(0, 'Anna', { done: true })] }), null)).toBe(false);
-});
-
 describe('a card that is turned up for another', () => {
   const card = { kind: 'card', href: '/api/v1/games/K7RTX/cards', body: {} } as const;
   const listed = theMoves([], { moves: [card] });

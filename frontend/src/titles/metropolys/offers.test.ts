@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attemptAt, choose, isAway, lastBid, offersOf } from './offers';
+import { attemptAt, choose, lastBid, offersOf } from './offers';
 import { aCity, bidsOn } from './testing';
 
 const offers = offersOf(bidsOn(['C2', 'C6'], [13, 6, 8]).moves);
@@ -30,10 +30,4 @@ test('a forbidden tap tries the highest building that is not on offer yet', () =
 test('the last bid is the one to beat', () => {
   expect(lastBid(aCity())?.building).toBe(5);
   expect(lastBid(aCity({ bids: [] }))).toBeNull();
-});
-
-test('nobody is away as long as we hear of nobody', () => {
-  expect(isAway(aCity(), 1, new Set())).toBe(false);
-  expect(isAway(aCity(), 1, new Set([0]))).toBe(true);
-  expect(isAway(aCity(), 0, new Set([1]))).toBe(false);
 });

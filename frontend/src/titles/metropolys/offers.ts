@@ -1,5 +1,5 @@
 /** What may be offered where, read off the listed moves; no rules. */
-import type { Move, Moves } from '../../lib/types';
+import type { Move } from '../../lib/types';
 import type { Bid, CityTable } from './types';
 
 /** District -> the buildings that may be placed there, the lowest first. */
@@ -45,15 +45,4 @@ export function attemptAt(
 /** The bid that has to be beaten. */
 export function lastBid(view: CityTable): Bid | null {
   return view.bids.at(-1) ?? null;
-}
-
-/** Whether the list of moves is that of what is shown. */
-export function isKnown(view: CityTable, moves: Moves | null): boolean {
-  return moves?.version === view.version;
-}
-
-/** Whether a seat's phone is known to be gone; while we hear nothing ourselves, nobody is. */
-export function isAway(view: CityTable, seat: number, present: ReadonlySet<number>): boolean {
-  if (present.size === 0 || seat === view.you || view.seats[seat]?.bot) return false;
-  return !present.has(seat);
 }

@@ -38,9 +38,3 @@ export function whoBegins(view: TicketTable): string {
   if (view.begins === null) return '';
   return view.begins === view.you ? t.you_begin : t.begins(view.seats[view.begins]?.name ?? '');
 }
-
-/** Whether a seat's phone is known to be gone; while we hear nothing ourselves, nobody is. */
-export function isAway(view: TicketTable, seat: number, present: ReadonlySet<number>): boolean {
-  if (present.size === 0 || seat === view.you || view.seats[seat]?.bot) return false;
-  return !present.has(seat);
-}
