@@ -1,7 +1,7 @@
 /** My part in the auction: what I look at, what I send, and what was answered. */
 import type { Move } from '../../lib/types';
 import { Play as TablePlay } from '../../pieces/play.svelte';
-import { attemptAt, choose, offersOf, type Choice } from './offers';
+import { attemptAt, choose, offersOf, type Choice } from './hand/offers';
 import type { CityTable } from './types';
 
 export class Play extends TablePlay<CityTable> {

@@ -11,8 +11,8 @@ export const ticketParis: Title = {
   offer: async () => (await import('./words/offer')).t,
   screens: {
     TableScreen: () => import('./TableScreen.svelte'),
-    Final: () => import('./Final.svelte'),
-    Network: () => import('./Network.svelte'),
+    Final: () => import('./score/Final.svelte'),
+    Network: () => import('./map/Network.svelte'),
   },
   help: () => import('./words/help'),
   count: () => import('./count/CountPage.svelte'),

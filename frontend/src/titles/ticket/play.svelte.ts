@@ -3,7 +3,7 @@ import { gamePath } from '../../lib/api';
 import type { LiveTable } from '../../lib/table.svelte';
 import type { Move } from '../../lib/types';
 import { Play as TablePlay } from '../../pieces/play.svelte';
-import { waysByRoute, type Way } from './claims';
+import { waysByRoute, type Way } from './map/claims';
 import type { TicketBoard, TicketTable } from './types';
 
 export class Play extends TablePlay<TicketTable> {

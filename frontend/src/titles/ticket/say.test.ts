@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { speak } from '../../lib/i18n.svelte';
 import { describe as describeConnection, describeSeat } from './labels';
-import { ownersOf } from './network';
+import { ownersOf } from './map/network';
 import { say, whoseTurn } from './say';
 import { aSeat, aTable, CITY } from './testing';
 
