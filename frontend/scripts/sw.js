@@ -2,10 +2,19 @@
 
 const SHELL = 'terminus-__VERSION__';
 const FILES = __FILES__;
+const LANGUAGE = new URL(location.href).searchParams.get('language');
 const PATIENCE = 3000;
 
+/** Words of a language that this phone does not speak can wait until it does. */
+function isSpoken(path) {
+  const language = /\/words-(\w+?)-/.exec(path)?.[1] ?? LANGUAGE;
+  return language === LANGUAGE;
+}
+
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(['/', ...FILES])));
+  event.waitUntil(
+    caches.open(SHELL).then((cache) => cache.addAll(['/', ...FILES.filter(isSpoken)])),
+  );
   skipWaiting();
 });
 

@@ -1,4 +1,4 @@
-/** Starts the page. */
+/** Starts the page, as soon as it can speak. */
 
 import './styles/tokens.css';
 import './styles/base.css';
@@ -7,9 +7,10 @@ import App from './App.svelte';
 import { language, speak } from './lib/i18n.svelte';
 import { theme, wear } from './lib/theme.svelte';
 
-speak(language());
+const target = document.getElementById('app')!;
+
 wear(theme());
-mount(App, { target: document.getElementById('app')! });
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-}
+speak(language()).then(
+  () => mount(App, { target }),
+  () => (target.textContent = 'Terminus: load again, please. Veuillez recharger la page.'),
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absentee, wentOn } from './absence';
+import { absentee, isAway, wentOn } from './absence';
 import { aView } from './testing/server';
 import type { Moves, Seat, Table } from './types';
 
@@ -39,4 +39,14 @@ test('a seat is told who went on without it, and only while the game runs', () =
   expect(told({ you: 2 })).toBeUndefined();
   expect(told({ you: null })).toBeUndefined();
   expect(told({ you: 0, status: 'finished' })).toBeUndefined();
+});
+
+test('nobody is away while we hear nothing ourselves; neither we nor a robot ever are', () => {
+  const [anna, ben, chloe] = SEATS;
+  const view = { ...aView(5), seats: [anna!, ben!, { ...chloe!, bot: 'quick' }], you: 0 } as Table;
+  expect(isAway(view, 1, new Set())).toBe(false);
+  expect(isAway(view, 1, new Set([0]))).toBe(true);
+  expect(isAway(view, 1, new Set([0, 1]))).toBe(false);
+  expect(isAway(view, 0, new Set([1]))).toBe(false);
+  expect(isAway(view, 2, new Set([0]))).toBe(false);
 });

@@ -17,3 +17,9 @@ export function wentOn(view: Table): Seat | null {
   const by = view.you === null ? null : view.seats[view.you]?.passed_over_by;
   return (view.status === 'playing' && by != null && view.seats[by]) || null;
 }
+
+/** Whether a seat's phone is known to be gone; while we hear nothing ourselves, nobody is. */
+export function isAway(view: Table, seat: number, present: ReadonlySet<number>): boolean {
+  if (present.size === 0 || seat === view.you || view.seats[seat]?.bot) return false;
+  return !present.has(seat);
+}

@@ -1,58 +1,92 @@
 /**
- * The page's languages: English and French, chosen by the browser, switchable.
+ * The words of the page, in one language at a time: only that one is fetched.
  *
- * Each room keeps its own words: `export const t = words({...english}, {...french})`. An entry is a
- * sentence or a function that makes one (`left: (n: number) => ...`). French must have the same
- * entries with the same parameters, or `npm run check` fails. Reading `t.left(3)` in a template
- * follows the language when it is switched.
+ * Each room keeps its own words, a file a language. An entry is a sentence or a function that makes
+ * one (`left: (n: number) => ...`); every language has the entries of the English file, with the
+ * same parameters. Reading `t.left(3)` in a template follows the language when it is switched.
  */
 
+import { LANGUAGES, TAGS, type Language } from './languages';
 import { remember, recall } from './memory';
 
-export type Language = 'en' | 'fr';
+export type Entry = string | ((...values: never[]) => string);
+/** It is awaited, so no entry may be called `then`. */
+export type Dictionary = Record<string, Entry> & { then?: never };
+/** The same entries with the same parameters, in other words. */
+export type Same<T> = { [K in keyof T]: T[K] extends string ? string : T[K] };
 
-type Entry = string | ((...values: never[]) => string);
-type SameEntries<T> = { [K in keyof T]: T[K] extends string ? string : T[K] };
+/** A file a language: `./en/lobby.ts`. */
+type Files<T> = Record<string, () => Promise<T>>;
+
+interface Room {
+  fetch: (language: Language) => Promise<Dictionary>;
+  said: Partial<Record<Language, Dictionary>>;
+}
 
 const KEY = 'language';
+/** Every room whose code was loaded. */
+const rooms: Room[] = [];
 
 /** The first of the preferred languages that the page speaks; English otherwise. */
 export function best(preferred: readonly string[]): Language {
-  for (const tag of preferred) {
-    const language = tag.slice(0, 2).toLowerCase();
-    if (language === 'en' || language === 'fr') return language;
-  }
-  return 'en';
+  const wanted = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.find(isOurs) ?? 'en';
+}
+
+function isOurs(tag: string | null): tag is Language {
+  return tag !== null && Object.hasOwn(LANGUAGES, tag);
 }
 
 function atStart(): Language {
   const kept = recall<string>(KEY);
-  return kept === 'en' || kept === 'fr' ? kept : best(navigator.languages ?? []);
+  return isOurs(kept) ? kept : best(navigator.languages ?? []);
 }
 
 let current = $state<Language>(atStart());
+let wanted = current;
 
 export function language(): Language {
   return current;
 }
 
-export function speak(language: Language): void {
+/** Switches the language, once all words that may be read are there; the last wish counts. */
+export async function speak(language: Language): Promise<void> {
+  wanted = language;
+  while (silent(language).length) await learn(language); // a room may open meanwhile
+  if (wanted !== language) return;
   current = language;
   remember(KEY, language);
   document.documentElement.lang = language;
 }
 
-/** Joins an English and a French dictionary into one object that answers in the current language. */
-export function words<T extends Record<string, Entry>>(en: T, fr: SameEntries<T>): T {
-  const spaced = Object.entries(fr).map(([key, entry]) => [key, withFrenchSpaces(entry as Entry)]);
-  const both = { en, fr: Object.fromEntries(spaced) as T };
-  return new Proxy(en, { get: (_, key) => both[current][key as keyof T] });
+/** The words of a room out of its files; to be read once they were learnt, see `lazily`. */
+export function words<T extends Dictionary>(files: Files<T>): T {
+  const fetch = (language: Language) => {
+    const file = Object.keys(files).find((path) => path.startsWith(`./${language}/`))!;
+    return files[file]!();
+  };
+  const room: Room = { fetch, said: {} };
+  rooms.push(room);
+  return new Proxy({} as T, { get: (_, key) => room.said[current]?.[key as string] });
 }
 
-/** French keeps a space before its double signs; it must not break there. */
-function withFrenchSpaces(entry: Entry): Entry {
-  const bind = (text: string) => text.replace(/ (?=[:;?!»])/g, '\u00a0');
-  return typeof entry === 'string' ? bind(entry) : (...values) => bind(entry(...values));
+/** Loads a part of the page together with the words that it reads. */
+export async function lazily<T>(load: () => Promise<T>): Promise<T> {
+  const loaded = await load();
+  await learn(current);
+  return loaded;
+}
+
+/** Fetches what is missing of a language. */
+export async function learn(language: Language): Promise<void> {
+  const fetched = silent(language).map(async (room) => {
+    room.said[language] = await room.fetch(language);
+  });
+  await Promise.all(fetched);
+}
+
+function silent(language: Language): Room[] {
+  return rooms.filter(({ said }) => !said[language]);
 }
 
 /** `plural(2, 'card', 'cards')`: French counts 0 as one, English does not. */
@@ -68,4 +102,9 @@ export function listed(names: readonly string[]): string {
 /** Points as they are read: a loss bears a true minus sign, not a hyphen; unknown ones are blank. */
 export function signed(n: number | undefined): string {
   return n === undefined ? '' : String(n).replace('-', '−');
+}
+
+/** The language after this one, for a button that goes round all of them. */
+export function nextLanguage(): Language {
+  return TAGS[(TAGS.indexOf(current) + 1) % TAGS.length]!;
 }

@@ -8,14 +8,14 @@ import { answer, call, Refused, Unreachable } from './api';
 import { Pause } from './pause';
 import { forget, recall, remember } from './memory';
 import { randomBits } from './random';
-import type { MetroTable, Problem, Table } from './types';
+import type { Problem, Table } from './types';
 
 interface Letter {
   key: string;
   method: string;
   href: string;
   body: unknown;
-  /** The moment of the game that the move was made for. */
+  /** The moment of the game that the move was made for, as the rules name it. */
   moment: string;
 }
 
@@ -25,20 +25,12 @@ export type Outcome = { ok: true; view: Table } | { ok: false; problem: Problem 
 export interface Post {
   token(): string | null;
   /** Looks at the table anew: null when it cannot be reached. */
-  look(): Promise<{ view: Table; moment: string } | null>;
+  look(): Promise<Table | null>;
   /** Called with true while moves are on their way. */
   busy(sending: boolean): void;
   /** Called when no answer came; the move stays in the box. */
   unreachable(): void;
   answered(outcome: Outcome): void;
-}
-
-/** Where seats take turns: whose it is, and how far it has got. */
-interface Turns {
-  active: number | null;
-  drawn: number;
-  bids: unknown[];
-  built: unknown[];
 }
 
 const RETRY_STATUS = new Set([429, 500, 502, 503, 504]);
@@ -96,7 +88,9 @@ export class Outbox {
         body: letter.body,
         headers: { 'Idempotency-Key': letter.key },
       });
-      this.#settle(letter, { ok: true, view: await answer<Table>(response) });
+      const view = await answer<Table>(response);
+      this.#letters.forEach((later) => (later.moment = view.moment)); // they were made after this one
+      this.#settle(letter, { ok: true, view });
     } catch (error) {
       if (error instanceof Refused && !RETRY_STATUS.has(error.problem.status)) {
         this.#refuse(error.problem);
@@ -111,7 +105,7 @@ export class Outbox {
   async #isTooLate(letter: Letter): Promise<boolean> {
     const now = await this.#post.look();
     if (!now || now.moment === letter.moment) return false;
-    this.#settle(letter, { ok: true, view: now.view });
+    this.#settle(letter, { ok: true, view: now });
     return true;
   }
 
@@ -134,11 +128,4 @@ export class Outbox {
     if (this.#letters.length) remember(this.#place, this.#letters);
     else forget(this.#place);
   }
-}
-
-/** What a move is made for: the same as long as no card is turned up and no other turn begins. */
-export function momentOf(view: Table | null): string {
-  const seen = (view ?? {}) as Partial<MetroTable & Turns>;
-  const { status, round, turn, active, drawn, bids, built } = seen;
-  return [status, round, turn, active, drawn, bids?.length, built?.length].join(' ').trim();
 }

@@ -4,8 +4,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'help' }
-  | { page: 'count' }
-  | { page: 'count-metropolys' }
+  | { page: 'count'; title: string }
   | { page: 'table'; code: string }
   | { page: 'lost' };
 
@@ -17,8 +16,7 @@ export function parse(path: string): Route {
   if (parts.length === 2 && first === 't' && second) {
     return { page: 'table', code: decodeURIComponent(second).toUpperCase() };
   }
-  if (path.replace(/\/$/, '') === '/count/ticket-paris') return { page: 'count' };
-  if (path.replace(/\/$/, '') === '/count/metropolys') return { page: 'count-metropolys' };
+  if (parts.length === 2 && first === 'count' && second) return { page: 'count', title: second };
   return { page: 'lost' };
 }
 

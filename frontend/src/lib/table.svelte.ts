@@ -12,7 +12,7 @@
 
 import { answer, call, gamePath, Refused, Unreachable } from './api';
 import { forgetLast, keepLast, lastSeen } from './last';
-import { momentOf, Outbox, type Outcome } from './outbox';
+import { Outbox, type Outcome } from './outbox';
 import { Pause } from './pause';
 import { randomBits } from './random';
 import { letGo, salted, tokenOf } from './seats';
@@ -173,14 +173,12 @@ export class LiveTable<T extends Table = Table> {
   }
 
   #put(method: string, href: string, body: unknown): Promise<Outcome> {
-    return this.#outbox.put(method, href, body, momentOf(this.view));
+    return this.#outbox.put(method, href, body, this.view?.moment ?? '');
   }
 
-  async #look() {
+  async #look(): Promise<T | null> {
     const response = await this.#get().catch(() => null);
-    if (!response?.ok) return null;
-    const view = (await response.json()) as T;
-    return { view, moment: momentOf(view) };
+    return response?.ok ? ((await response.json()) as T) : null;
   }
 
   /** Asks for the table; calls that overlap are joined. */

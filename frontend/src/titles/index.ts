@@ -1,76 +1,48 @@
-/**
- * The titles that the page can draw: slug -> its screens, loaded when a table needs them.
- *
- * A title provides
- * - `TableScreen`: the whole playing screen. It gets the live table (see lib/table.svelte.ts; `view`
- *   is never null and the status is `playing` while it is mounted) and the board.
- * - `ScoreSheet`: the boxes of one seat's printed pad, as far as they are filled.
- * - `Network`: a small static picture of a board, with the lines of a sheet when given.
- * - `Final`, if a sheet a seat is not the way to show the end: what the end shows instead.
- */
+/** The titles that this page can play, a line each; all else about a title is in its folder. */
 
 import type { Component } from 'svelte';
-import type { LiveTable } from '../lib/table.svelte';
-import type { Board, Line, MetroTable, Score, TitleEntry } from '../lib/types';
+import { lazily } from '../lib/i18n.svelte';
+import type { TitleEntry } from '../lib/types';
+import type { Phrases } from '../lib/words/offer';
+import { london, paris, tokyo } from './metro';
+import { metropolys } from './metropolys';
+import { ticketParis } from './ticket';
+import type { Chapter, Screens, Title } from './title';
 
-export interface Title {
-  TableScreen: Component<{ table: LiveTable<MetroTable>; board: Board }>;
-  ScoreSheet: Component<{ score: Score; name: string }>;
-  Network: Component<{ board: Board; lines?: Line[]; label: string }>;
-  Final: Component<{ view: MetroTable; board: Board; scores: Score[] }>;
-}
+const TITLES: readonly Title[] = [
+  paris, //
+  london,
+  tokyo,
+  ticketParis,
+  metropolys,
+];
 
-type Screen = 'TableScreen' | 'ScoreSheet' | 'Network';
-type Loaders = { [S in Screen]: () => Promise<{ default: Title[S] }> } & {
-  Final?: () => Promise<{ default: Title['Final'] }>;
-};
-
-/** A title's screens, and the modules and options that they can show. */
-interface Known {
-  screens: Loaders;
-  extras: readonly string[];
-}
-
-const metro: Loaders = {
-  TableScreen: () => import('./metro/TableScreen.svelte'),
-  ScoreSheet: () => import('./metro/ScoreSheet.svelte'),
-  Network: () => import('./metro/Network.svelte'),
-};
-
-/** Its shapes are its own (ticket/types.ts): the page hands them through and looks at none. */
-const ticket = {
-  TableScreen: () => import('./ticket/TableScreen.svelte'),
-  ScoreSheet: () => import('./ticket/ScoreSheet.svelte'),
-  Network: () => import('./ticket/Network.svelte'),
-  Final: () => import('./ticket/Final.svelte'),
-} as unknown as Loaders;
-
-/** As for Ticket to Ride: see metropolys/types.ts. */
-const metropolys = {
-  TableScreen: () => import('./metropolys/TableScreen.svelte'),
-  ScoreSheet: () => import('./metropolys/ScoreSheet.svelte'),
-  Network: () => import('./metropolys/Network.svelte'),
-  Final: () => import('./metropolys/Final.svelte'),
-} as unknown as Loaders;
-
-const METRO_EXTRAS = ['objectives', 'city-gates', 'special-stations', 'pencil-powers', 'deck'];
-
-const titles: Record<string, Known> = {
-  ...Object.fromEntries(
-    ['paris', 'london', 'tokyo'].map((city) => [city, { screens: metro, extras: METRO_EXTRAS }]),
-  ),
-  'ticket-paris': { screens: ticket, extras: [] },
-  metropolys: { screens: metropolys, extras: ['version', 'expansion', 'layout'] },
-};
+const bySlug = new Map(TITLES.map((title) => [title.slug, title]));
 
 export function knows(slug: string): boolean {
-  return slug in titles;
+  return bySlug.has(slug);
+}
+
+function known(slug: string): Title {
+  const title = bySlug.get(slug);
+  if (!title) throw new Error(`unknown title ${slug}`);
+  return title;
+}
+
+/** What a title is called here; one that the page does not know keeps its name. */
+export function titled(slug: string, otherwise: string = slug): string {
+  return bySlug.get(slug)?.name() ?? otherwise;
+}
+
+/** The last word of a name: the city, where a series has several. */
+export function cityOf(slug: string): string {
+  return titled(slug).split(' ').at(-1) ?? slug;
 }
 
 /** What of the catalogue this page can play: its titles, and of each the extras it can show. */
 export function playable(catalogue: readonly TitleEntry[]): TitleEntry[] {
   return catalogue.flatMap((entry) => {
-    const extras = titles[entry.slug]?.extras;
+    const extras = bySlug.get(entry.slug)?.extras;
     if (!extras) return [];
     const shown = ({ id }: { id: string }) => extras.includes(id);
     return { ...entry, modules: entry.modules.filter(shown), options: entry.options.filter(shown) };
@@ -78,13 +50,48 @@ export function playable(catalogue: readonly TitleEntry[]): TitleEntry[] {
 }
 
 /** Loads one screen of a title; throws when this page does not know the title. */
-export async function load<S extends Screen>(slug: string, screen: S): Promise<Title[S]> {
-  const title = titles[slug];
-  if (!title) throw new Error(`unknown title ${slug}`);
-  return (await title.screens[screen]()).default as Title[S];
+export async function load<S extends keyof Screens>(slug: string, screen: S): Promise<Screens[S]> {
+  return (await lazily(known(slug).screens[screen])).default as Screens[S];
 }
 
-/** What a title shows at the end instead of a sheet a seat, if it has such a screen. */
-export async function loadFinal(slug: string): Promise<Title['Final'] | null> {
-  return (await titles[slug]?.screens.Final?.())?.default ?? null;
+/** What a new table of this title offers, in words. */
+export async function offerOf(slug: string): Promise<Phrases> {
+  const title = bySlug.get(slug);
+  return title ? lazily(title.offer) : {};
+}
+
+/** "City Gates, printed cards": what is played beside the title itself. */
+export function extrasOf(
+  slug: string,
+  offer: Phrases,
+  modules: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+): string[] {
+  const chosen = (bySlug.get(slug)?.extras ?? []).map((id) => offer[`${id}_${options[id]}_played`]);
+  return [...modules.map((id) => offer[id] ?? id), ...chosen.filter((each) => each !== undefined)];
+}
+
+/** Minutes that a game takes, as far as we know. */
+export function minutesOf(slug: string): number | undefined {
+  return bySlug.get(slug)?.minutes;
+}
+
+/** The score counter for the printed game, if the title has one. */
+export function counterOf(slug: string): (() => Promise<{ default: Component }>) | undefined {
+  return bySlug.get(slug)?.count;
+}
+
+/** What a lone player is told: a sentence for the rung, and how the ladder is made. */
+export async function verdictOf(slug: string, rung: number) {
+  const ladder = bySlug.get(slug)?.ladder;
+  if (!ladder) return null;
+  const said = await lazily(ladder.sentences);
+  return { ...ladder, text: () => said[`${slug}_${rung}`] ?? '' };
+}
+
+/** Every title's chapters of the help, a family's once. */
+export async function chapters(): Promise<() => Chapter[]> {
+  const helps = new Set(TITLES.map((title) => title.help));
+  const parts = await Promise.all([...helps].map((help) => lazily(help)));
+  return () => parts.flatMap((part) => part.chapters());
 }

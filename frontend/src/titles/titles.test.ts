@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { speak } from '../lib/i18n.svelte';
+import { parse } from '../lib/route.svelte';
 import type { TitleEntry } from '../lib/types';
-import { knows, playable } from '.';
+import * as titles from '.';
+import { chapters, counterOf, extrasOf, knows, load, offerOf, playable, titled } from '.';
+
+const ALL = ['paris', 'london', 'tokyo', 'ticket-paris', 'metropolys'];
+
+afterEach(() => speak('en'));
 
 const DECK = { id: 'deck', values: ['digital', 'printed'], default: 'digital' };
 
@@ -35,4 +42,56 @@ test('all three cities are offered, with their modules and the printed deck', ()
 
 test('an extra that the page cannot show is not offered', () => {
   expect(playable([entry('paris')])[0]?.modules).toEqual([]);
+});
+
+describe.each(ALL)('%s', (slug) => {
+  test('has a name, and a sentence on what it is about', async () => {
+    expect(titled(slug)).not.toBe(slug);
+    expect((await offerOf(slug))[`${slug}_about`]).toBeTruthy();
+  });
+
+  test.each(['TableScreen', 'Final', 'Network'] as const)('has a %s', async (screen) => {
+    expect(await load(slug, screen)).toBeInstanceOf(Function);
+  });
+
+  test('has a chapter of the help under its own name', async () => {
+    const found = (await chapters())().filter(({ id }) => id === slug);
+    expect(found).toHaveLength(1);
+  });
+});
+
+test('a title that nobody knows keeps its name, offers nothing and has no counter', async () => {
+  expect(titled('atlantis')).toBe('atlantis');
+  expect(titled('atlantis', 'Atlantis')).toBe('Atlantis');
+  expect(await offerOf('atlantis')).toEqual({});
+  expect(counterOf('atlantis')).toBeUndefined();
+  await expect(load('atlantis', 'TableScreen')).rejects.toThrow('atlantis');
+});
+
+test('the address of a counter names its title, with a slash at its end or without', () => {
+  expect(parse('/count/ticket-paris')).toEqual({ page: 'count', title: 'ticket-paris' });
+  expect(parse('/count/metropolys/')).toEqual({ page: 'count', title: 'metropolys' });
+  expect(parse('/count')).toEqual({ page: 'lost' });
+  expect(ALL.filter(counterOf)).toEqual(['ticket-paris', 'metropolys']);
+});
+
+test('what is played beside a title is told in the order in which it is offered', async () => {
+  const options = { layout: 'first', expansion: true, version: 'expert' };
+  const told = extrasOf('metropolys', await offerOf('metropolys'), [], options);
+  expect(told).toEqual(['Expert', 'Three-colour cards', 'First game']);
+  const paris = await offerOf('paris');
+  expect(extrasOf('paris', paris, ['city-gates'], { deck: 'printed' })).toEqual([
+    'City Gates',
+    'printed cards',
+  ]);
+  expect(extrasOf('paris', paris, ['weather'], { deck: 'digital' })).toEqual(['weather']);
+});
+
+test('what a lone player is told has a sentence for every rung, and none above', async () => {
+  const told = async (rung: number) => (await titles.verdictOf('tokyo', rung))!;
+  const { rungs, ours } = await told(1);
+  expect(ours).toBe(true);
+  for (let rung = 1; rung <= rungs; rung += 1) expect((await told(rung)).text()).toBeTruthy();
+  expect((await told(rungs + 1)).text()).toBe('');
+  expect(await titles.verdictOf('metropolys', 1)).toBeNull();
 });

@@ -27,6 +27,7 @@ export function aView(version: number, more: Partial<Table> = {}): Table {
     rematch: null,
     seats: [],
     change: null,
+    moment: '',
     moves: [],
     stand_ins: [],
     take_back: null,
@@ -111,7 +112,7 @@ export class Server {
   }
 
   #game(): Partial<Table> {
-    return { turn: this.turn, round: 1 } as Partial<Table>;
+    return { moment: String(this.turn) };
   }
 
   #stream(signal: AbortSignal | null | undefined): Response {

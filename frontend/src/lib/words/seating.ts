@@ -1,49 +1,8 @@
 /** Words for the seats round the table: their order, who begins, and the pencils. */
-
 import { words } from '../i18n.svelte';
+import type en from './en/seating';
 
-export const t = words(
-  {
-    order: 'Order round the table',
-    order_and_pencils: 'Order and pencils',
-    up: (name: string) => `Move ${name} up`,
-    down: (name: string) => `Move ${name} down`,
-    pencil_of: (name: string) => `Pencil of ${name}`,
-    holds: (pencil: string) => `${pencil} pencil`,
-    who_begins: 'Who begins',
-    by_lot: 'by lot',
-    begins: 'begins',
-    rode_last: 'By the rulebook whoever rode the metro last.',
-    oldest: 'By the rulebook the oldest.',
-    seats_changed: 'The seats have changed meanwhile. Look again.',
-    orange: 'orange',
-    green: 'green',
-    purple: 'purple',
-    blue: 'blue',
-    pink: 'pink',
-    brown: 'brown',
-  },
-  {
-    order: 'Ordre autour de la table',
-    order_and_pencils: 'Ordre et crayons',
-    up: (name: string) => `Monter ${name}`,
-    down: (name: string) => `Descendre ${name}`,
-    pencil_of: (name: string) => `Crayon de ${name}`,
-    holds: (pencil: string) => `crayon ${pencil}`,
-    who_begins: 'Qui commence',
-    by_lot: 'au sort',
-    begins: 'commence',
-    rode_last: 'Selon la règle, qui a pris le métro en dernier.',
-    oldest: 'Selon la règle, le plus âgé.',
-    seats_changed: 'Les places ont changé entre-temps. Regardez de nouveau.',
-    orange: 'orange',
-    green: 'vert',
-    purple: 'violet',
-    blue: 'bleu',
-    pink: 'rose',
-    brown: 'brun',
-  },
-);
+export const t = words(import.meta.glob<typeof en>('./*/seating.ts', { import: 'default' }));
 
 /** A pencil by its colour; one without a word keeps its name. */
 export function pencilName(colour: string): string {

@@ -2,7 +2,7 @@
 import { answer, call, Refused } from '../../lib/api';
 import { forget, recall, remember } from '../../lib/memory';
 import { sentence } from '../../lib/sentence';
-import { t } from './words';
+import { t } from '../../lib/words/count';
 
 const FEWEST_PLAYERS = 2;
 const MOST_PLAYERS = 4;

@@ -4,8 +4,7 @@ import { linesAt, LOOP, withLoop } from '../../board/network';
 import { isSmall } from '../../board/stamps';
 import type { Gate, Hop, Station } from '../../board/types';
 import type { Board, Line } from '../../lib/types';
-import { t, word } from './words';
-import { saying, t as play } from './words/play';
+import { saying, t, word } from './words';
 
 export interface Shown {
   lines: readonly Line[];
@@ -30,12 +29,12 @@ export function describer(board: Board, shown: Shown): (station: Station) => str
       kindOf(station),
       station.kind === 'platform' ? '' : t.row_column(station.y + 1, station.x + 1),
       departing ? t.departure(letterOf(departing)) : '',
-      gates.has(station.id) ? play.gate(saying('name_', gates.get(station.id)!)) : '',
-      stamp ? play.stamp(stamp) : '',
-      on.includes(LOOP) ? play.on_loop : '',
+      gates.has(station.id) ? t.gate(saying('name_', gates.get(station.id)!)) : '',
+      stamp ? t.stamp(stamp) : '',
+      on.includes(LOOP) ? t.on_loop : '',
       lines.length ? t.on_lines(lines) : '',
-      marked.includes('double_district') ? play.district_twice : '',
-      marked.some((mark) => mark !== 'double_district') ? play.counts_twice : '',
+      marked.includes('double_district') ? t.district_twice : '',
+      marked.some((mark) => mark !== 'double_district') ? t.counts_twice : '',
       offerOf(station, shown),
     ]
       .filter(Boolean)
@@ -44,18 +43,18 @@ export function describer(board: Board, shown: Shown): (station: Station) => str
 }
 
 function offerOf({ id }: Station, { hops, preview }: Shown): string {
-  if (preview?.to === id) return preview.mark ? play.tap_to_mark : t.tap_to_draw;
+  if (preview?.to === id) return preview.mark ? t.tap_to_mark : t.tap_to_draw;
   const target = hops.find(({ to }) => to === id);
   if (!target) return '';
-  if (target.mark) return play.may_mark;
-  return target.power ? play.reach_power : t.reachable;
+  if (target.mark) return t.may_mark;
+  return target.power ? t.reach_power : t.reachable;
 }
 
 function kindOf(station: Station): string {
   const symbol = word(station.symbols[0] ?? '');
   if (station.kind === 'monument') return t.monument;
   if (station.kind === 'platform') return t.platform;
-  if (station.kind === 'central') return play.central;
-  if (station.kind === 'site') return play.site(saying('', station.drawing ?? ''), symbol);
+  if (station.kind === 'central') return t.central;
+  if (station.kind === 'site') return t.site(saying('', station.drawing ?? ''), symbol);
   return symbol;
 }

@@ -4,47 +4,38 @@ import type { Hop } from '../../board/types';
 import { gamePath } from '../../lib/api';
 import type { LiveTable, Outcome } from '../../lib/table.svelte';
 import type { Board, MetroTable, Move } from '../../lib/types';
+import { Play as TablePlay } from '../../pieces/play.svelte';
 import {
   actionOf,
   attemptOf,
   choicesAt,
   hopOf,
   hopsOf,
-  isKnown,
   isPrinted,
-  mayTakeBack,
   nextChoice,
   revealsFor,
   sameHop,
   tap,
 } from './turn';
 
-/** How long a refusal stays on the screen. */
-const READING_TIME = 6000;
-
 /** What a second card for the same robot is answered with. */
 const TURNED_UP = new Set(['not_the_controller', 'turn_running']);
 
-export class Play {
-  refusal = $state('');
+export class Play extends TablePlay<MetroTable> {
   /** The section that was drawn last, to be shown drawing itself. */
   fresh = $state<string | null>(null);
   #chosen = $state.raw<Hop | null>(null);
-  #table: () => LiveTable<MetroTable>;
   #board: () => Board;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: () => LiveTable<MetroTable>, board: () => Board) {
-    this.#table = table;
+    super(table);
     this.#board = board;
   }
 
-  hops = $derived.by(() => hopsOf(this.#table().moves));
-  action = $derived.by(() => actionOf(this.#table().view!, this.#table().moves));
+  hops = $derived.by(() => hopsOf(this.table.moves));
+  action = $derived.by(() => actionOf(this.view, this.table.moves));
   /** For whom the card is turned up, if not for oneself. */
-  revealsFor = $derived.by(() => revealsFor(this.#table().view!, this.#table().moves));
-  known = $derived.by(() => isKnown(this.#table().view!, this.#table().moves));
-  mayTakeBack = $derived.by(() => mayTakeBack(this.#table().view!, this.#table().moves));
+  revealsFor = $derived.by(() => revealsFor(this.view, this.table.moves));
 
   /** What was chosen, as long as it can still be drawn (or is on its way). */
   get preview(): Hop | null {
@@ -57,13 +48,9 @@ export class Play {
     return this.preview ? choicesAt(this.hops, this.preview.to).length : 0;
   }
 
-  get busy(): boolean {
-    return this.#table().sending;
-  }
-
-  forget(): void {
+  override forget(): void {
     this.#chosen = null;
-    this.#say('');
+    super.forget();
   }
 
   turnPreview(): void {
@@ -72,7 +59,7 @@ export class Play {
 
   tap(station: string | null): void {
     if (this.busy) return;
-    this.#say('');
+    this.say('');
     const { preview, draw, forbidden } = tap(this.hops, this.preview, station);
     this.#chosen = preview;
     if (draw) void this.#do(draw);
@@ -87,15 +74,15 @@ export class Play {
   /** Nobody is blamed for a card that somebody else was quicker to turn up. */
   async #send(move: Pick<Move, 'href' | 'body'>): Promise<Outcome> {
     const shared = this.revealsFor !== null;
-    const outcome = await this.#table().send(move);
+    const outcome = await this.table.send(move);
     const late = shared && !outcome.ok && TURNED_UP.has(outcome.problem.code);
-    return late ? outcome : this.#heard(outcome);
+    return late ? outcome : this.heard(outcome);
   }
 
   /** The big button; while something is previewed, it does that. */
   async press(): Promise<void> {
     if (this.preview) return this.tap(this.preview.to);
-    const { view } = this.#table();
+    const { view } = this.table;
     if (!this.action || this.busy || !view) return;
     const revealing = this.action === 'reveal';
     if (revealing && isPrinted(view)) return;
@@ -113,17 +100,16 @@ export class Play {
 
   /** Sends a move that needs nothing but its name, whether or not the list has arrived yet. */
   #post(path: '/cards' | '/turns'): Promise<Outcome> {
-    return this.#send({ href: gamePath(this.#table().code, path), body: {} });
+    return this.#send({ href: gamePath(this.table.code, path), body: {} });
   }
 
-  async takeBack(): Promise<void> {
-    this.forget();
+  override async takeBack(): Promise<void> {
     this.fresh = null;
-    this.#heard(await this.#table().takeBack());
+    await super.takeBack();
   }
 
   async #do(hop: Hop): Promise<void> {
-    const { moves, view } = this.#table();
+    const { moves, view } = this.table;
     const move = moves?.moves.find((each) => {
       const listed = hopOf(each);
       return listed && sameHop(listed, hop);
@@ -131,32 +117,21 @@ export class Play {
     if (!move || !view || view.you === null) return;
     const colour = view.seats[view.you]?.colour;
     this.fresh = hop.mark ? null : `${colour}:${sectionKey(hop.from, hop.to)}`;
-    this.#heard(await this.#table().send(move));
+    this.heard(await this.table.send(move));
     this.#chosen = null;
   }
 
   /** Sends what no list offers, to hear which rule is against it. */
   async #ask(station: string): Promise<void> {
-    const { moves, view } = this.#table();
+    const { moves, view } = this.table;
     const me = view && view.you !== null ? view.seats[view.you] : undefined;
-    if (!me || !view || moves?.version !== view.version) return;
+    if (!me || !view || !moves) return;
     const hop = attemptOf(this.#board(), me, station);
     if (!hop) return;
     const { from, to, mark } = hop;
     const answer = mark
-      ? this.#table().attempt('marks', { mark, station: to })
-      : this.#table().attempt('sections', { from, to });
-    this.#heard(await answer);
-  }
-
-  #heard(outcome: Outcome): Outcome {
-    if (!outcome.ok) this.#say(outcome.problem.detail || outcome.problem.title);
-    return outcome;
-  }
-
-  #say(sentence: string): void {
-    clearTimeout(this.#timer);
-    this.refusal = sentence;
-    if (sentence) this.#timer = setTimeout(() => (this.refusal = ''), READING_TIME);
+      ? this.table.attempt('marks', { mark, station: to })
+      : this.table.attempt('sections', { from, to });
+    this.heard(await answer);
   }
 }

@@ -6,7 +6,7 @@ import { aSeat, aTable } from './testing';
 const HOP = { from: 'r7c2', to: 'r8c4' };
 
 function saying(view: Parameters<typeof aTable>[0], more: Partial<Moment> = {}): string {
-  const calm = { known: true, preview: null, away: () => false, revealsFor: null };
+  const calm = { preview: null, away: () => false, revealsFor: null };
   return say({ view: aTable(view), hops: [HOP], ...calm, ...more });
 }
 
@@ -20,10 +20,6 @@ test('a seat that may draw is told to, and who else draws', () => {
 
 test('a seat that cannot draw is told to pass', () => {
   expect(saying({}, { hops: [] })).toMatch(/^No section fits: pass/);
-});
-
-test('nothing is claimed while the moves are not known', () => {
-  expect(saying({}, { hops: [], known: false })).toMatch(/^Tap a glowing station/);
 });
 
 test('a preview is drawn by a second tap', () => {

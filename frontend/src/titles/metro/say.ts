@@ -3,15 +3,12 @@ import type { Hop } from '../../board/types';
 import type { MetroSeat, MetroTable } from '../../lib/types';
 import { card } from './cards';
 import { isPrinted, MARK_OF } from './turn';
-import { t } from './words';
-import { saying, t as play } from './words/play';
+import { saying, t } from './words';
 
 export interface Moment {
   view: MetroTable;
   /** The sections that may be drawn and the marks that may be put. */
   hops: readonly Hop[];
-  /** False while the moves are still being asked for. */
-  known: boolean;
   preview: Hop | null;
   /** Whether a seat's phone is known to be gone. */
   away: (seat: number) => boolean;
@@ -27,7 +24,7 @@ export function say(moment: Moment): string {
   const me = view.you === null ? undefined : view.seats[view.you];
   if (view.phase === 'reveal' && view.you === view.controller) return sayReveal(view);
   if (moment.revealsFor) return sayReveal(view, moment.revealsFor.name);
-  if (view.phase === 'draw' && me?.sheet === 'paper') return play.on_paper;
+  if (view.phase === 'draw' && me?.sheet === 'paper') return t.on_paper;
   if (view.phase === 'draw' && me && !me.done) return sayMine(moment, me);
   return sayWaiting(moment);
 }
@@ -35,17 +32,17 @@ export function say(moment: Moment): string {
 /** The card is mine to turn up, or that of somebody who cannot. */
 function sayReveal(view: MetroTable, name?: string): string {
   if (!isPrinted(view)) return name === undefined ? t.say_reveal : t.say_reveal_for(name);
-  if (view.revealed.at(-1) === 'street-switch') return play.printed_switch;
-  return name === undefined ? play.printed : play.printed_for(name);
+  if (view.revealed.at(-1) === 'street-switch') return t.printed_switch;
+  return name === undefined ? t.printed : t.printed_for(name);
 }
 
 function sayWaiting({ view, away }: Moment): string {
   const names = namesOf(view, view.waiting_for);
   if (names.length && view.waiting_for.every(away)) return t.say_away(names);
-  if (view.phase === 'tally') return play.counting(names);
+  if (view.phase === 'tally') return t.counting(names);
   if (view.phase === 'reveal') {
     const [name = ''] = names;
-    return isPrinted(view) ? play.printed_waiting(name) : t.say_reveal_waiting(name);
+    return isPrinted(view) ? t.printed_waiting(name) : t.say_reveal_waiting(name);
   }
   return names.length ? t.say_waiting(names) : '';
 }
@@ -64,12 +61,11 @@ function sayMine(moment: Moment, me: MetroSeat): string {
 
 function sayPreview({ mark, power }: Hop): string {
   if (mark) return saying('again_', mark);
-  return power ? play.again_power : t.say_again;
+  return power ? t.again_power : t.say_again;
 }
 
-/** Whether something that is listed may come from this offer; as long as we know of it. */
-function isOpen(offer: string, { hops, known }: Moment): boolean {
-  if (!known) return true;
+/** Whether something that is listed may come from this offer. */
+function isOpen(offer: string, { hops }: Moment): boolean {
   if (offer === 'circle') return hops.some(({ mark }) => mark === 'circled');
   if (MARK_OF[offer]) return hops.some(({ mark }) => mark === MARK_OF[offer]);
   if (offer === 'second_section') return hops.some(({ mark, power }) => !mark && power);
@@ -77,8 +73,8 @@ function isOpen(offer: string, { hops, known }: Moment): boolean {
 }
 
 function sayNoSection({ hops }: Moment): string {
-  if (hops.some(({ mark, power }) => power && !mark)) return play.only_power;
-  return hops.length ? play.only_circle : t.say_nothing_fits;
+  if (hops.some(({ mark, power }) => power && !mark)) return t.only_power;
+  return hops.length ? t.only_circle : t.say_nothing_fits;
 }
 
 /** What is special about the card; nothing for a card that is just its symbol. */
@@ -86,15 +82,15 @@ function sayCard({ view, hops }: Moment): string {
   const costly = hops.filter(({ power }) => power);
   if (!costly.length) return sayFace(view);
   const circle = costly.every(({ mark }) => mark);
-  return `${sayFace(view)} ${circle ? play.may_circle : play.may_spend}`.trim();
+  return `${sayFace(view)} ${circle ? t.may_circle : t.may_spend}`.trim();
 }
 
 function sayFace({ title, revealed, special, turn }: MetroTable): string {
   const { face } = card(revealed.at(-1) ?? '');
   if (face === special?.symbol) return saying('special_', special.effect);
-  if (face === 'joker') return { paris: t.say_joker, tokyo: play.any_doubled }[title] ?? play.any;
+  if (face === 'joker') return { paris: t.say_joker, tokyo: t.any_doubled }[title] ?? t.any;
   const switched = title !== 'paris' && revealed.includes('street-switch');
-  return switched && turn <= IDLE_SWITCH_TURNS ? play.idle_switch : '';
+  return switched && turn <= IDLE_SWITCH_TURNS ? t.idle_switch : '';
 }
 
 function sayOffer(offer: string, me: MetroSeat): string {
@@ -104,7 +100,7 @@ function sayOffer(offer: string, me: MetroSeat): string {
     .filter(Boolean);
   const last = offer === 'double_free_entry' && me.sections_left === 1;
   const sentence = saying('offer_', offer + (last ? '_last' : ''));
-  return later.length ? `${sentence} ${play.then(later)}` : sentence;
+  return later.length ? `${sentence} ${t.and_then(later)}` : sentence;
 }
 
 function namesOf(view: MetroTable, seats: readonly number[]): string[] {

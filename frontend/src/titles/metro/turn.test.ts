@@ -83,16 +83,6 @@ test('sections are read off the listed moves', () => {
   expect(turn.hopsOf(null)).toEqual([]);
 });
 
-test('that nothing fits is known only from the list of this very moment', () => {
-  const view = aTable({ version: 6 });
-  expect(turn.isKnown(view, null)).toBe(false);
-  expect(turn.isKnown(view, theMoves([], { version: 5 }))).toBe(false);
-  expect(turn.isKnown(view, theMoves([], { version: 6 }))).toBe(true);
-  expect(turn.isKnown(view, theMoves([['r7c2', 'r8c4']], { version: 5 }))).toBe(true);
-  const drawn = aTable({ version: 6, seats: [aSeat(0, 'Anna', { grant: null })] });
-  expect(turn.isKnown(drawn, null)).toBe(true);
-});
-
 describe('the big button', () => {
   test('passes while nothing is drawn, and finishes afterwards', () => {
     expect(turn.actionOf(aTable())).toBe('pass');
@@ -115,14 +105,6 @@ describe('the big button', () => {
   });
 });
 
-test('taking back is offered when the moves of this moment say so, and never by guess', () => {
-  const open = theMoves([], { take_back: '/api/v1/games/K7RTX/moves/last' });
-  expect(turn.mayTakeBack(aTable(), open)).toBe(true);
-  expect(turn.mayTakeBack(aTable(), theMoves([]))).toBe(false);
-  expect(turn.mayTakeBack(aTable({ version: 6 }), open)).toBe(false);
-  expect(turn.mayTakeBack(aTable({ seats: [aSeat(0, 'Anna', { done: true })] }), null)).toBe(false);
-});
-
 describe('a card that is turned up for another', () => {
   const card = { kind: 'card', href: '/api/v1/games/K7RTX/cards', body: {} } as const;
   const listed = theMoves([], { moves: [card] });
@@ -133,9 +115,8 @@ describe('a card that is turned up for another', () => {
     expect(turn.actionOf(waiting, listed)).toBe('reveal');
   });
 
-  test('is not offered without the say, by an older list, or to a spectator', () => {
+  test('is not offered without the say, or to a spectator', () => {
     expect(turn.actionOf(waiting, theMoves([], { moves: [] }))).toBeNull();
-    expect(turn.actionOf({ ...waiting, version: 6 }, listed)).toBeNull();
     expect(turn.actionOf({ ...waiting, you: null }, null)).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 /** What the screen offers a seat, read off the view and the listed moves; no rules. */
 import { sectionKey } from '../../board/geometry';
+import { isAway } from '../../lib/absence';
 import type { Hop } from '../../board/types';
 import type { Board, MetroSeat, MetroTable, Move, Moves } from '../../lib/types';
 
@@ -17,15 +18,8 @@ export function actionOf(view: MetroTable, moves: Moves | null = null): Action |
 /** The controller for whom this phone may turn up the card: a robot, or somebody who is away. */
 export function revealsFor(view: MetroTable, moves: Moves | null): MetroSeat | null {
   if (view.phase !== 'reveal' || view.controller === view.you) return null;
-  const listed = moves?.version === view.version && moves.moves.some(({ kind }) => kind === 'card');
+  const listed = moves?.moves.some(({ kind }) => kind === 'card');
   return (listed && view.seats[view.controller]) || null;
-}
-
-/** Whether the list of moves is that of this moment: only then may "nothing fits" be said. */
-export function isKnown(view: MetroTable, moves: Moves | null): boolean {
-  const me = view.you === null ? undefined : view.seats[view.you];
-  if (view.phase !== 'draw' || !me?.grant || hopsOf(moves).length > 0) return true;
-  return moves !== null && moves.version >= view.version;
 }
 
 /** A listed move as something that a tap on a station may mean; null if it is nothing of that. */
@@ -56,11 +50,6 @@ export function sameHop(a: Hop, b: Hop): boolean {
 /** Whether cards are turned up on the table rather than here. */
 export function isPrinted(view: MetroTable): boolean {
   return view.options.deck === 'printed';
-}
-
-/** Whether this seat's last move is still open. */
-export function mayTakeBack(view: MetroTable, moves: Moves | null): boolean {
-  return moves?.version === view.version && moves.take_back !== null;
 }
 
 /** All that a tap on a station may mean: from which end, at which price, which mark. */
@@ -121,12 +110,6 @@ export function attemptOf(board: Board, seat: MetroSeat, to: string): Hop | null
 /** The seat `step` places on, round the table. */
 export function neighbour(seats: number, seat: number, step: 1 | -1): number {
   return (seat + step + seats) % seats;
-}
-
-/** Whether a seat's phone is known to be gone; while we hear nothing ourselves, nobody is. */
-export function isAway(view: MetroTable, seat: number, present: ReadonlySet<number>): boolean {
-  if (present.size === 0 || seat === view.you || view.seats[seat]?.bot) return false;
-  return !present.has(seat);
 }
 
 /** What a seat's dot says. */

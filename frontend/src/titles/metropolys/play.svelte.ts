@@ -1,51 +1,21 @@
 /** My part in the auction: what I look at, what I send, and what was answered. */
-import type { LiveTable, Outcome } from '../../lib/table.svelte';
 import type { Move } from '../../lib/types';
-import { attemptAt, choose, isKnown, offersOf, type Choice } from './offers';
+import { Play as TablePlay } from '../../pieces/play.svelte';
+import { attemptAt, choose, offersOf, type Choice } from './hand/offers';
 import type { CityTable } from './types';
 
-/** How long a refusal stays on the screen. */
-const READING_TIME = 6000;
-
-export class Play {
-  refusal = $state('');
+export class Play extends TablePlay<CityTable> {
   #chosen = $state.raw<Choice | null>(null);
-  #table: () => LiveTable<CityTable>;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(table: () => LiveTable<CityTable>) {
-    this.#table = table;
-  }
-
-  get #view(): CityTable {
-    return this.#table().view!;
-  }
-
-  get busy(): boolean {
-    return this.#table().sending;
-  }
 
   get myTurn(): boolean {
-    const { you, active } = this.#view;
+    const { you, active } = this.view;
     return you !== null && active === you;
-  }
-
-  get known(): boolean {
-    return isKnown(this.#view, this.#table().moves);
-  }
-
-  get moves(): readonly Move[] {
-    return this.known && this.myTurn ? this.#table().moves!.moves : [];
   }
 
   offers = $derived.by(() => offersOf(this.moves));
 
   get passing(): Move | undefined {
     return this.moves.find(({ kind }) => kind === 'pass');
-  }
-
-  get mayTakeBack(): boolean {
-    return this.known && Boolean(this.#table().moves?.take_back);
   }
 
   /** What was chosen, as long as it may still be placed (or is on its way). */
@@ -58,15 +28,15 @@ export class Play {
     return still ? chosen : { ...chosen, building: null };
   }
 
-  forget(): void {
+  override forget(): void {
     this.#chosen = null;
-    this.#say('');
+    super.forget();
   }
 
   /** A district: chosen, placed when a building was chosen for it, or refused with a reason. */
   tap(district: string | null): void {
     if (this.busy) return;
-    this.#say('');
+    this.say('');
     const { choice } = this;
     if (district !== null && choice?.district === district) {
       if (choice.building !== null) void this.place();
@@ -97,28 +67,13 @@ export class Play {
 
   async act(move: Move, forget = true): Promise<void> {
     if (forget) this.forget();
-    this.#heard(await this.#table().send(move));
-  }
-
-  async takeBack(): Promise<void> {
-    this.forget();
-    this.#heard(await this.#table().takeBack());
+    this.heard(await this.table.send(move));
   }
 
   /** Tries what no list offers, to hear which rule is against it. */
   async #ask(district: string): Promise<void> {
-    const body = attemptAt(this.#view, district);
-    if (!body || !this.known || this.#view.you === null) return;
-    this.#heard(await this.#table().attempt('bids', body));
-  }
-
-  #heard(outcome: Outcome): void {
-    if (!outcome.ok) this.#say(outcome.problem.detail || outcome.problem.title);
-  }
-
-  #say(sentence: string): void {
-    clearTimeout(this.#timer);
-    this.refusal = sentence;
-    if (sentence) this.#timer = setTimeout(() => (this.refusal = ''), READING_TIME);
+    const body = attemptAt(this.view, district);
+    if (!body || this.view.you === null) return;
+    this.heard(await this.table.attempt('bids', body));
   }
 }

@@ -1,5 +1,5 @@
 /** The sentences of the table: whose turn it is, what leads, and what there is to do. */
-import { lastBid, type Choice } from './offers';
+import { lastBid, type Choice } from './hand/offers';
 import type { CityTable } from './types';
 import { t } from './words';
 

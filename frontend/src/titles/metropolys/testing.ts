@@ -49,6 +49,7 @@ export function aCity(more: Partial<CityTable> = {}): CityTable {
     practice: false,
     rematch: null,
     change: null,
+    moment: '',
     moves: [],
     stand_ins: [],
     take_back: null,

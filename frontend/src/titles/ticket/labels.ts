@@ -1,7 +1,7 @@
 /** What a reader hears of the map, the cards and the players. */
 import { listed } from '../../lib/i18n.svelte';
 import { deedOf } from './last';
-import { connectionsOf, nameOf, type Owners } from './network';
+import { connectionsOf, nameOf, type Owners } from './map/network';
 import type { TicketBoard, TicketSeat } from './types';
 import { small, t, word } from './words';
 

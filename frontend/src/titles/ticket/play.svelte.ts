@@ -1,46 +1,23 @@
 /** What this phone does at the table: takes, claims, tickets, and what was answered. */
 import { gamePath } from '../../lib/api';
-import type { LiveTable, Outcome } from '../../lib/table.svelte';
-import type { Move } from '../../lib/types';
-import { waysByRoute, type Way } from './claims';
+import type { LiveTable } from '../../lib/table.svelte';
+import { Play as TablePlay } from '../../pieces/play.svelte';
+import { waysByRoute, type Way } from './map/claims';
 import type { TicketBoard, TicketTable } from './types';
 
-/** How long a refusal stays on the screen. */
-const READING_TIME = 6000;
-
-export class Play {
-  refusal = $state('');
+export class Play extends TablePlay<TicketTable> {
   /** The connection whose sheet is open. */
   chosen = $state<string | null>(null);
-  #table: () => LiveTable<TicketTable>;
   #board: () => TicketBoard;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: () => LiveTable<TicketTable>, board: () => TicketBoard) {
-    this.#table = table;
+    super(table);
     this.#board = board;
   }
 
-  get #view(): TicketTable {
-    return this.#table().view!;
-  }
-
-  get busy(): boolean {
-    return this.#table().sending;
-  }
-
-  /** The list of moves has arrived and is that of what is shown. */
-  get known(): boolean {
-    return this.#table().moves?.version === this.#view.version;
-  }
-
   get myTurn(): boolean {
-    const { you, waiting_for } = this.#view;
+    const { you, waiting_for } = this.view;
     return you !== null && waiting_for.includes(you);
-  }
-
-  get moves(): readonly Move[] {
-    return this.known ? this.#table().moves!.moves : [];
   }
 
   ways = $derived.by(() => waysByRoute(this.#board().routes, this.moves));
@@ -50,13 +27,13 @@ export class Play {
     return this.moves.some(({ kind }) => kind === 'pass');
   }
 
-  get mayTakeBack(): boolean {
-    return this.known && Boolean(this.#table().moves!.take_back);
-  }
-
   choose(connection: string | null): void {
     this.say('');
     this.chosen = connection;
+  }
+
+  override forget(): void {
+    this.choose(null);
   }
 
   /** A card of the row, or the top of the deck; what is forbidden is tried, to hear why. */
@@ -69,7 +46,7 @@ export class Play {
   async claim(way: Way): Promise<void> {
     if (this.busy) return;
     this.say('');
-    const outcome = this.#heard(await this.#table().send(way.move));
+    const outcome = this.heard(await this.table.send(way.move));
     if (outcome.ok) this.chosen = null;
   }
 
@@ -78,7 +55,7 @@ export class Play {
    * missing is not said: the sheet tells how many.
    */
   async whyNot(route: string): Promise<string> {
-    const outcome = await this.#table().attempt('routes', { route });
+    const outcome = await this.table.attempt('routes', { route });
     if (outcome.ok || outcome.problem.code === 'cards_missing') return '';
     return outcome.problem.detail || outcome.problem.title;
   }
@@ -98,30 +75,14 @@ export class Play {
     if (!this.busy) await this.#post('passes', {});
   }
 
-  async takeBack(): Promise<void> {
-    this.choose(null);
-    this.#heard(await this.#table().takeBack());
-  }
-
   /** A listed move is kept until it was answered; one that is not is tried once, to hear why. */
   async #post(path: 'draws' | 'tickets' | 'passes', body: Record<string, unknown>) {
-    const table = this.#table();
+    const table = this.table;
     const listed = this.moves.find(
       (move) => move.href.endsWith(`/${path}`) && sameBody(move.body, body),
     );
-    if (this.known && !listed) return this.#heard(await table.attempt(path, body));
-    return this.#heard(await table.send({ href: gamePath(table.code, `/${path}`), body }));
-  }
-
-  #heard(outcome: Outcome): Outcome {
-    if (!outcome.ok) this.say(outcome.problem.detail || outcome.problem.title);
-    return outcome;
-  }
-
-  say(sentence: string): void {
-    clearTimeout(this.#timer);
-    this.refusal = sentence;
-    if (sentence) this.#timer = setTimeout(() => (this.refusal = ''), READING_TIME);
+    if (!listed) return this.heard(await table.attempt(path, body));
+    return this.heard(await table.send({ href: gamePath(table.code, `/${path}`), body }));
   }
 }
 

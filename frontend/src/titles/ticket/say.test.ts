@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { speak } from '../../lib/i18n.svelte';
 import { describe as describeConnection, describeSeat } from './labels';
-import { ownersOf } from './network';
-import { isAway, say, whoseTurn } from './say';
+import { ownersOf } from './map/network';
+import { say, whoseTurn } from './say';
 import { aSeat, aTable, CITY } from './testing';
 
-const calm = { known: true, claims: false, mayPass: false, away: () => false };
+const calm = { claims: false, mayPass: false, away: () => false };
 
 beforeEach(() => speak('en'));
 
@@ -28,12 +28,6 @@ test('others are waited for by name', () => {
   expect(whoseTurn(theirs)).toBe('Ben’s turn');
   const opening = aTable({ phase: 'opening', waiting_for: [1] });
   expect(say({ view: opening, ...calm })).toBe('Waiting for Ben to choose a ticket.');
-});
-
-test('nobody is away while we hear nothing ourselves', () => {
-  expect(isAway(aTable(), 1, new Set())).toBe(false);
-  expect(isAway(aTable(), 1, new Set([0]))).toBe(true);
-  expect(isAway(aTable(), 1, new Set([0, 1]))).toBe(false);
 });
 
 test('a reader hears what a connection costs and whose it is', () => {

@@ -4,15 +4,13 @@ import { t } from './words';
 
 export interface Situation {
   view: TicketTable;
-  /** The list of moves has arrived. */
-  known: boolean;
   /** Some route can be claimed now. */
   claims: boolean;
   mayPass: boolean;
   away: (seat: number) => boolean;
 }
 
-export function say({ view, known, claims, mayPass, away }: Situation): string {
+export function say({ view, claims, mayPass, away }: Situation): string {
   const name = (seat: number) => view.seats[seat]?.name ?? '';
   const others = view.waiting_for.filter((seat) => seat !== view.you);
   if (view.phase === 'opening') return t.say_others_choose(others.map(name));
@@ -23,7 +21,7 @@ export function say({ view, known, claims, mayPass, away }: Situation): string {
   }
   if (mayPass) return t.say_pass;
   if (view.drawn > 0) return view.row.includes('bus') ? t.say_second_no_bus : t.say_second;
-  return claims || !known ? t.say_turn : t.say_turn_cards;
+  return claims ? t.say_turn : t.say_turn_cards;
 }
 
 /** Who has the turn, for the strip on top. */
@@ -37,10 +35,4 @@ export function whoseTurn(view: TicketTable): string {
 export function whoBegins(view: TicketTable): string {
   if (view.begins === null) return '';
   return view.begins === view.you ? t.you_begin : t.begins(view.seats[view.begins]?.name ?? '');
-}
-
-/** Whether a seat's phone is known to be gone; while we hear nothing ourselves, nobody is. */
-export function isAway(view: TicketTable, seat: number, present: ReadonlySet<number>): boolean {
-  if (present.size === 0 || seat === view.you || view.seats[seat]?.bot) return false;
-  return !present.has(seat);
 }

@@ -49,6 +49,7 @@ export function aTable(more: Partial<TicketTable> = {}): TicketTable {
     practice: false,
     rematch: null,
     change: null,
+    moment: '',
     moves: [],
     stand_ins: [],
     take_back: null,

@@ -1,71 +1,8 @@
 /** What the modules brought, in full: a sentence on each, and how it stands. */
 import { words } from '../../../lib/i18n.svelte';
+import type en from './en/abouts';
 
-export const t = words(
-  {
-    goals: 'Goals',
-    goals_about: '10 points for each that is met at the end.',
-    gates: 'City Gates',
-    gates_about: 'For each section that ends at a corner; you may decline.',
-    special: 'Special stations',
-    special_about: 'It works when the card shows the symbol, never on a joker; you may decline.',
-    powers: 'Pencil Powers',
-    powers_about: 'Once in the round of its colour, if you like.',
-    met: 'met',
-    of: (have: number, need: number) => `${have} of ${need}`,
-    on_paper: 'on paper',
-    now: 'now',
-    this_round: 'this round',
-    round: (n: number) => `round ${n}`,
-    ready: 'ready',
-    past: 'over',
-    later: 'later',
-    switch_free_entry_about: 'One more section, from any station of the line to any symbol.',
-    double_free_entry_about: 'Up to two more sections, each from an end to any symbol.',
-    double_district_about: 'This corner counts as two districts of the line.',
-    double_station_about: 'A plain station of the line counts as two in its district.',
-    double_station_here: 'The station that you reach may count as two in its district.',
-    switch_about: 'The section may start at any station of your line.',
-    switch_power: 'The card counts as if a switch lay beside it.',
-    joker_double_track_about: 'Any symbol will do, and it may run beside another line.',
-    extension_about: 'A second section may go straight on to the next station, any symbol.',
-    joker_power: 'The card counts as a joker.',
-    second_section_power: 'One more section this turn, to the same symbol.',
-    circle_power: 'One station of the line counts as two in its district.',
-  },
-  {
-    goals: 'Buts',
-    goals_about: '10 points pour chacun atteint à la fin.',
-    gates: 'Portes de la ville',
-    gates_about: 'Pour chaque tronçon qui finit dans un coin ; facultatif.',
-    special: 'Stations spéciales',
-    special_about: 'Vaut quand la carte montre le symbole, jamais avec un joker ; facultatif.',
-    powers: 'Pouvoirs des crayons',
-    powers_about: 'Une fois dans la manche de sa couleur, si vous voulez.',
-    met: 'atteint',
-    of: (have: number, need: number) => `${have} sur ${need}`,
-    on_paper: 'sur papier',
-    now: 'maintenant',
-    this_round: 'cette manche',
-    round: (n: number) => `manche ${n}`,
-    ready: 'prêt',
-    past: 'passé',
-    later: 'plus tard',
-    switch_free_entry_about:
-      'Un tronçon de plus, depuis toute station de la ligne, vers tout symbole.',
-    double_free_entry_about: 'Jusqu’à deux tronçons de plus, chacun d’un bout vers tout symbole.',
-    double_district_about: 'Ce coin compte pour deux quartiers de la ligne.',
-    double_station_about: 'Une station simple de la ligne compte pour deux dans son quartier.',
-    double_station_here: 'La station atteinte peut compter pour deux dans son quartier.',
-    switch_about: 'Le tronçon peut partir de toute station de la ligne.',
-    switch_power: 'La carte vaut comme avec un aiguillage à côté.',
-    joker_double_track_about: 'Tout symbole convient, et il peut longer une autre ligne.',
-    extension_about: 'Un second tronçon peut continuer tout droit, vers tout symbole.',
-    joker_power: 'La carte vaut un joker.',
-    second_section_power: 'Un tronçon de plus ce tour, vers le même symbole.',
-    circle_power: 'Une station de la ligne compte pour deux dans son quartier.',
-  },
-);
+export const t = words(import.meta.glob<typeof en>('./*/abouts.ts', { import: 'default' }));
 
 /** The sentence on a bonus or an effect (`_about`), or on a power. */
 export function about(name: string, as: '_about' | '_power' = '_about'): string {

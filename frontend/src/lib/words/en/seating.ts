@@ -1,0 +1,18 @@
+export default {
+  order: 'Order round the table',
+  order_and_pencils: 'Order and pencils',
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  pencil_of: (name: string) => `Pencil of ${name}`,
+  holds: (pencil: string) => `${pencil} pencil`,
+  who_begins: 'Who begins',
+  by_lot: 'by lot',
+  begins: 'begins',
+  seats_changed: 'The seats have changed meanwhile. Look again.',
+  orange: 'orange',
+  green: 'green',
+  purple: 'purple',
+  blue: 'blue',
+  pink: 'pink',
+  brown: 'brown',
+};

@@ -1,0 +1,37 @@
+import { plural } from '../../i18n.svelte';
+import type en from '../en/lobby';
+import { french } from './french';
+
+export default french<typeof en>({
+  table: 'Table',
+  code_label: (code: string) => `Code de la table : ${code}`,
+  scan: 'Scannez, ou tapez le code à cette adresse :',
+  qr: (address: string) => `Code QR de ${address}`,
+  share: 'Partager le lien',
+  copied: 'Lien copié',
+  invitation: (code: string) => `Viens jouer à la table ${code}`,
+  seats: 'Places',
+  free_seat: 'Place libre',
+  host: 'a ouvert la table',
+  you: 'vous',
+  here: 'connecté',
+  away: 'absent',
+  remove: (name: string) => `Retirer ${name}`,
+  leave: 'Quitter la table',
+  start_with: (n: number) => `Commencer à ${n} ${plural(n, 'joueur', 'joueurs')}`,
+  start_alone: 'Commencer en solo',
+  wait_for_more: (n: number) => `Il manque ${n} ${plural(n, 'joueur', 'joueurs')}`,
+  wait_for_host: (name: string) => `${name} lancera la partie quand tout le monde sera là.`,
+  take_seat: 'Prendre place',
+  sit_down: 'S’asseoir',
+  just_watch: 'Regarder seulement',
+  watching: 'Vous regardez. La partie apparaîtra ici dès qu’elle commence.',
+  full_title: 'Toutes les places sont prises',
+  full_body: 'Vous pouvez regarder : la partie apparaîtra ici dès qu’elle commence.',
+  add_robot: 'Ajouter un robot',
+  robot_name: (n: number) => (n > 1 ? `Robot ${n}` : 'Robot'),
+  robot: 'joue tout seul',
+  on_paper: 'sur papier',
+  plain: 'sans modules',
+  removed: 'Votre place a été libérée. Prenez-en une autre ou regardez.',
+});

@@ -1,0 +1,39 @@
+/** Next Station Paris, London and Tokyo: one family, a line a city. */
+
+import type { Title } from '../title';
+import { t } from './words/common';
+
+const EXTRAS = ['objectives', 'city-gates', 'special-stations', 'pencil-powers', 'deck'];
+
+const screens: Title['screens'] = {
+  TableScreen: () => import('./TableScreen.svelte'),
+  Final: () => import('./Final.svelte'),
+  Network: () => import('./Network.svelte'),
+};
+const offer = async () => (await import('./words/offer')).t;
+const sentences = async () => (await import('./words/end')).t as unknown as Record<string, string>;
+const help = () => import('./words/help');
+
+interface City {
+  minutes: number;
+  rungs: number;
+  ours?: boolean;
+}
+
+function city(slug: keyof typeof t, { minutes, ...ladder }: City): Title {
+  const name = () => t[slug];
+  return {
+    slug,
+    name,
+    minutes,
+    extras: EXTRAS,
+    offer,
+    screens,
+    help,
+    ladder: { ...ladder, sentences },
+  };
+}
+
+export const paris = city('paris', { minutes: 25, rungs: 6 });
+export const london = city('london', { minutes: 25, rungs: 6 });
+export const tokyo = city('tokyo', { minutes: 30, rungs: 5, ours: true });

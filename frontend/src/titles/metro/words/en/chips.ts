@@ -1,0 +1,15 @@
+export default {
+  three_big_interchanges: 'Hubs',
+  seven_districts: 'Districts',
+  six_monuments: 'Monuments',
+  two_double_crossings: 'Crossings',
+  whole_district: 'One district',
+  eight_interchanges: 'Interchanges',
+  all_districts: 'Districts',
+  all_sites: 'Sites',
+  whole_centre: 'Centre',
+  six_over_the_river: 'Thames',
+  four_stamps: 'Stamps',
+  four_line_interchange: 'Lines in one',
+  whole_loop: 'Loop',
+};

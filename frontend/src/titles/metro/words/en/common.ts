@@ -1,0 +1,5 @@
+export default {
+  paris: 'Next Station Paris',
+  london: 'Next Station London',
+  tokyo: 'Next Station Tokyo',
+};

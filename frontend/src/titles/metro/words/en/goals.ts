@@ -1,0 +1,15 @@
+export default {
+  three_big_interchanges: 'Three stations with 3 lines or more',
+  seven_districts: 'One line through 7 districts',
+  six_monuments: '6 monuments on your lines',
+  two_double_crossings: '2 overhead crossings used twice',
+  whole_district: 'Every station of one of the eight large districts',
+  eight_interchanges: '8 interchanges',
+  all_districts: 'A station in every district of the city',
+  all_sites: 'All 5 tourist sites',
+  whole_centre: 'Every station of the central district',
+  six_over_the_river: '6 sections over the Thames',
+  four_stamps: 'Stamps of 4 districts',
+  four_line_interchange: 'A station with 4 lines, the loop being one',
+  whole_loop: 'All 8 stations of the green loop',
+};

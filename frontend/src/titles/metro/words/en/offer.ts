@@ -1,0 +1,22 @@
+export default {
+  paris_about: 'Monuments on the way, and lines that pass over each other.',
+  london_about: 'Over the Thames and back, from one famous sight to the next.',
+  tokyo_about: 'Round the green loop, with tracks side by side and stamps to collect.',
+  objectives: 'Shared Objectives',
+  objectives_about: 'Two goals for everybody, 10 points for each that you meet.',
+  'city-gates': 'City Gates',
+  'city-gates_about': 'Each corner of the city has a bonus for those who get there.',
+  'special-stations': 'Special Stations',
+  'special-stations_about': 'In each round one symbol has an effect of its own.',
+  'pencil-powers': 'Pencil Powers',
+  'pencil-powers_about': 'Each colour has a power, to be used once in its round.',
+  deck: 'Cards',
+  deck_digital: 'On the screen',
+  deck_digital_about: 'Terminus shuffles and deals.',
+  deck_printed: 'Printed',
+  deck_printed_about: 'You shuffle; the controller taps the card that was turned up.',
+  deck_printed_played: 'printed cards',
+  first_hint: 'By the rulebook whoever rode the metro last.',
+  together:
+    'Special Stations and Pencil Powers never go together. City Gates may join either, though the rulebook advises one of the three at a time.',
+};

@@ -1,0 +1,35 @@
+import type en from '../en/abouts';
+import { french } from '../../../../lib/words/fr/french';
+
+export default french<typeof en>({
+  goals: 'Buts',
+  goals_about: '10 points pour chacun atteint à la fin.',
+  gates: 'Portes de la ville',
+  gates_about: 'Pour chaque tronçon qui finit dans un coin ; facultatif.',
+  special: 'Stations spéciales',
+  special_about: 'Vaut quand la carte montre le symbole, jamais avec un joker ; facultatif.',
+  powers: 'Pouvoirs des crayons',
+  powers_about: 'Une fois dans la manche de sa couleur, si vous voulez.',
+  met: 'atteint',
+  of: (have: number, need: number) => `${have} sur ${need}`,
+  on_paper: 'sur papier',
+  now: 'maintenant',
+  this_round: 'cette manche',
+  round: (n: number) => `manche ${n}`,
+  ready: 'prêt',
+  past: 'passé',
+  later: 'plus tard',
+  switch_free_entry_about:
+    'Un tronçon de plus, depuis toute station de la ligne, vers tout symbole.',
+  double_free_entry_about: 'Jusqu’à deux tronçons de plus, chacun d’un bout vers tout symbole.',
+  double_district_about: 'Ce coin compte pour deux quartiers de la ligne.',
+  double_station_about: 'Une station simple de la ligne compte pour deux dans son quartier.',
+  double_station_here: 'La station atteinte peut compter pour deux dans son quartier.',
+  switch_about: 'Le tronçon peut partir de toute station de la ligne.',
+  switch_power: 'La carte vaut comme avec un aiguillage à côté.',
+  joker_double_track_about: 'Tout symbole convient, et il peut longer une autre ligne.',
+  extension_about: 'Un second tronçon peut continuer tout droit, vers tout symbole.',
+  joker_power: 'La carte vaut un joker.',
+  second_section_power: 'Un tronçon de plus ce tour, vers le même symbole.',
+  circle_power: 'Une station de la ligne compte pour deux dans son quartier.',
+});

@@ -1,0 +1,19 @@
+/** Metropolys. */
+
+import type { Title } from '../title';
+import { t } from './words/common';
+
+export const metropolys: Title = {
+  slug: 'metropolys',
+  name: () => t.name,
+  minutes: 45,
+  extras: ['version', 'expansion', 'layout'],
+  offer: async () => (await import('./words/offer')).t,
+  screens: {
+    TableScreen: () => import('./TableScreen.svelte'),
+    Final: () => import('./score/Final.svelte'),
+    Network: () => import('./map/Network.svelte'),
+  },
+  help: () => import('./words/help'),
+  count: () => import('./count/CountPage.svelte'),
+};

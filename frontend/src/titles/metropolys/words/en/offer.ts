@@ -1,0 +1,22 @@
+export default {
+  metropolys_about: 'Bid from district to district, and build on what your secret goals ask for.',
+  version: 'Version',
+  version_family: 'Family',
+  version_family_about: 'One secret goal: bridges, statues, lakes or the edge of the city.',
+  version_expert: 'Expert',
+  version_expert_about: 'Two secret goals, and points for the tallest building in each borough.',
+  expansion: 'Three-colour cards',
+  expansion_false: 'Without',
+  expansion_true: 'With',
+  expansion_true_about:
+    'A secret goal for three kinds of district in one borough. In the expert version it replaces quarters and tallest buildings.',
+  layout: 'Tokens',
+  layout_random: 'Shuffled',
+  layout_first: 'First game',
+  layout_first_about: 'A fixed layout of ours, the same each time.',
+  version_family_played: 'Family',
+  version_expert_played: 'Expert',
+  expansion_true_played: 'Three-colour cards',
+  layout_first_played: 'First game',
+  first_hint: 'By the rulebook the oldest.',
+};
