@@ -135,8 +135,8 @@ endef
 	@$(find_python); "$$python" -m venv .make/uv && .make/uv/bin/python -m pip install --quiet uv
 
 # Its harness reads a name that pytest 9 has no more.
-.make/mutmut:
-	@$(find_python); $(step) 'Mutmut' "$$python" -m pip install --quiet --target $@ mutmut==3.8.0
+.make/mutmut: .venv/.made
+	@$(step) 'Mutmut' $(PY) -m pip install --quiet --target $@ mutmut==3.8.0
 	@sed -i.bak 's/item\._nodeid/item.nodeid/' $@/mutmut/runners/harness.py
 
 frontend/node_modules/.installed: frontend/package-lock.json

@@ -23,7 +23,14 @@ MODULES = (
     "metropolys/scoring",
     "record",
 )
-TESTS = ("metro", "ticket", "metropolys", "test_record.py")
+TESTS = (
+    "metro",
+    "ticket",
+    "metropolys",
+    "test_record.py",
+    "test_open_moves.py",
+    "test_score_sheets.py",
+)
 SLOW = ("metro/test_real_sheets.py",)
 """Whole games that take long and catch little more."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 PICTURE = Path(__file__).parents[2] / "docs" / "table.png"
 NAMES = ("Anna", "Benoît", "Chloé", "Dan")
-GAMES = {"paris": 175, "ticket-paris": 65, "metropolys": 62}
+GAMES = {"paris": 205, "ticket-paris": 65, "metropolys": 62}
 """Title -> after how many moves it is looked at: the first player's turn from then on."""
 API = "/api/v1/games"
 
