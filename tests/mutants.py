@@ -27,6 +27,7 @@ TESTS = (
     "metro",
     "ticket",
     "metropolys",
+    "test_document.py",
     "test_record.py",
     "test_open_moves.py",
     "test_score_sheets.py",

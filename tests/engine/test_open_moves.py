@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from terminus.engine.core import NotNow, Seat, Step
 from terminus.engine.metro.moves import Finish, Reveal
-from terminus.engine.record import Entry, Open, begin, play, still_open, undoable, without_last
+from terminus.engine.record import (
+    Entry,
+    Open,
+    begin,
+    play,
+    still_open,
+    take_back,
+    undoable,
+    without_last,
+)
 from terminus.engine.titles import TITLES
 from tests.engine.playing import new_game
 
@@ -35,6 +46,15 @@ def test_a_game_starts_from_the_seed_of_its_record() -> None:
     rules = TITLES["ticket-paris"]
     record = new_game(rules, 2, "open")
     assert begin(rules, record) == rules.setup(record.seats, record.options, "open")
+
+
+def test_the_first_bid_of_a_game_can_be_taken_back() -> None:
+    rules = TITLES["metropolys"]
+    record = new_game(rules, 2, "open")
+    state = begin(rules, record)
+    (seat,) = rules.to_act(state)
+    _, entry = play(rules, state, seat, rules.legal_moves(state, seat)[0])
+    assert take_back(rules, replace(record, log=(entry,)), seat) == record
 
 
 def test_a_move_stays_open_until_something_is_shown() -> None:

@@ -17,6 +17,7 @@ from tests.engine.metro.tables import ANNA, Game
 BOARD = TOKYO.board
 LOOP = {frozenset(BOARD.paths[2 * section]) for section in BOARD.loop}
 ALONG_THE_LOOP = [arc for arc in range(len(BOARD.arcs)) if arc >> 1 in BOARD.loop]
+OFF_THE_LOOP = [2 * section for section in range(len(BOARD.arcs) // 2) if section not in BOARD.loop]
 ACROSS_THE_LOOP = [
     arc
     for arc in range(len(BOARD.arcs))
@@ -106,3 +107,11 @@ def test_a_power_that_is_spent_is_offered_no_more() -> None:
     circle = Offer("circle", (Put(MarkKind.CIRCLED, Where.LINE, power=True),))
     left = without_power((Offer("card", (plain, mighty)), circle))
     assert left == (Offer("card", (plain,)),)
+
+
+@pytest.mark.parametrize("arc", OFF_THE_LOOP, ids=lambda arc: "-".join(BOARD.paths[arc]))
+def test_what_nobody_drew_is_never_called_drawn(arc: int) -> None:
+    (symbol,) = BOARD.stations[BOARD.arcs[arc][1]].symbols
+    other = "circle" if symbol != "circle" else "square"
+    on = sheet(leading_to(arc), card=f"street-{other}", city=TOKYO)
+    assert code(on, "-".join(BOARD.paths[arc]), TOKYO) == "wrong_symbol"
