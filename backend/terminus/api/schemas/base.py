@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from marshmallow import RAISE, Schema, ValidationError, fields, validate
@@ -101,7 +101,10 @@ class WordList(fields.List[str]):
     """A list of different words."""
 
     def __init__(self, longest: int = 16, **more: Any) -> None:
-        checks = [validate.Length(max=longest, error="too_long"), _no_repeats]
+        checks: list[Callable[[Any], Any]] = [
+            validate.Length(max=longest, error="too_long"),
+            _no_repeats,
+        ]
         metadata, messages = {"uniqueItems": True}, faults("not_a_list")
         super().__init__(
             Text(), metadata=metadata, validate=checks, error_messages=messages, **more
