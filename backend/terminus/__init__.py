@@ -1,3 +1,3 @@
 """Terminus: a table for metro and city board games, in your pocket."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from typing import TYPE_CHECKING
 
@@ -22,9 +23,9 @@ def visitor(tmp_path: Path, redis_url: str) -> FlaskClient:
     folder = tmp_path / "page"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Terminus</title>")
-    (folder / "assets" / "app-1a2b.js").write_text("plain")
+    (folder / "assets" / "app-1a2b.js").write_text("plain text")
     (folder / "assets" / "app-1a2b.js.br").write_bytes(b"brotli")
-    (folder / "assets" / "app-1a2b.js.gz").write_bytes(b"gzip")
+    (folder / "assets" / "app-1a2b.js.gz").write_bytes(b"gzipped")
     (folder / "manifest.webmanifest").write_text("{}")
     (folder / "sw.js").write_text("worker")
     (tmp_path / "secret.txt").write_text("secret")
@@ -47,13 +48,44 @@ def test_the_index_is_asked_for_again_by_its_tag(visitor: FlaskClient) -> None:
     assert visitor.get("/", headers={"If-None-Match": tag}).status_code == 304
 
 
+def test_a_file_has_the_same_tag_on_every_host(tmp_path: Path, redis_url: str) -> None:
+    tags = set()
+    for number, name in enumerate(("here", "there")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "index.html").write_text("Terminus")
+        os.utime(tmp_path / name / "index.html", (number * 86400, number * 86400))
+        app = create_app(Config(redis_url=redis_url, page=tmp_path / name))
+        tags.add(app.test_client().get("/").headers["ETag"])
+    assert len(tags) == 1
+
+
+def test_a_file_can_be_asked_for_without_its_body(visitor: FlaskClient) -> None:
+    for path in ("/", "/t/K7MPD", "/assets/app-1a2b.js"):
+        head, whole = visitor.head(path), visitor.get(path)
+        assert (head.status_code, head.data) == (200, b"")
+        assert head.content_length == len(whole.data)
+        assert head.headers["ETag"] == whole.headers["ETag"]
+
+
+def test_a_part_of_a_file_can_be_asked_for(visitor: FlaskClient) -> None:
+    answer = visitor.get("/assets/app-1a2b.js", headers={"Range": "bytes=6-9"})
+    assert (answer.status_code, answer.data) == (206, b"text")
+    assert answer.headers["Content-Range"] == "bytes 6-9/10"
+
+
+def test_nothing_can_be_sent_to_the_page(visitor: FlaskClient) -> None:
+    for path in ("/", "/t/K7MPD", "/assets/app-1a2b.js"):
+        assert visitor.post(path, data=b"x").status_code == 405
+
+
 @pytest.mark.parametrize(
     ("accepted", "body"),
     [
         ("gzip, deflate, br", b"brotli"),
-        ("gzip", b"gzip"),
-        ("br;q=0, gzip", b"gzip"),
-        ("", b"plain"),
+        ("gzip", b"gzipped"),
+        ("br;q=0, gzip", b"gzipped"),
+        ("br;q=0.5, gzip;q=0", b"brotli"),
+        ("", b"plain text"),
     ],
 )
 def test_hashed_files_are_compressed_and_kept(

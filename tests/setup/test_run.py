@@ -127,7 +127,7 @@ def test_a_folder_that_cannot_be_made_gets_one_sentence(tmp_path: Path) -> None:
 
 def test_make_alone_lists_the_targets() -> None:
     said = subprocess.run(["make"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    for target in ("run", "test", "bench", "lock"):
+    for target in ("run", "dev", "test", "coverage", "mutants", "picture", "bench", "lock"):
         assert re.search(rf"^  make {target} +\w", said, re.MULTILINE)
 
 

@@ -21,6 +21,7 @@ _KEY = re.compile(KEY_PATTERN[1:-1])
 
 def token() -> str | None:
     """The digest of the bearer token, if one came along."""
+    # By hand: werkzeug answers None for what it cannot read, and takes 4 us more.
     header = request.environ.get("HTTP_AUTHORIZATION")
     if header is None:
         return None

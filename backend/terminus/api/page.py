@@ -1,32 +1,31 @@
-"""The page's built files, from memory: hashed ones for ever, the rest asked for again."""
+"""The page's built files, in front of the service: hashed ones for ever, the rest asked again."""
 
 from __future__ import annotations
 
 import hashlib
-import mimetypes
-from dataclasses import dataclass
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
+from wsgiref.headers import Headers
 
-from flask import Flask, Response, request
+from flask import Flask, request
+from werkzeug.datastructures import Accept
 from werkzeug.exceptions import NotFound
+from werkzeug.http import parse_accept_header
 from werkzeug.routing import PathConverter
+from werkzeug.wrappers import Response
+from whitenoise import WhiteNoise
 
-from terminus.api.answers import holds
-
-ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
-"""Precompressed neighbours of a file, the smaller first."""
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-HASHED = "assets/"
+HASHED = "/assets/"
 """Where the build puts files whose names change with their content."""
-
-TYPES = {
-    ".js": "text/javascript",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-    ".svg": "image/svg+xml",
-}
+INDEX = "/index.html"
+TYPES = {".webmanifest": "application/manifest+json"}
+"""What WhiteNoise does not know."""
 
 SECURITY = {
     "Content-Security-Policy": (
@@ -44,76 +43,47 @@ class PagePath(PathConverter):
     regex = r"(?!api(?:/|$))[^/].*?"
 
 
-@dataclass(frozen=True, slots=True)
-class File:
-    """A file of the page, plain and precompressed."""
+class Files(WhiteNoise):  # type: ignore[misc] # it carries no types
+    """The files of the page, plain or precompressed; what is none of them goes on to the app."""
 
-    body: bytes
-    encoded: dict[str, bytes]
-    kind: str
-    tag: str
-    cache_control: str
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        accepted = environ.get("HTTP_ACCEPT_ENCODING", "")
+        if "q=0" in accepted:  # WhiteNoise reads names alone, and would send what is refused
+            wanted = parse_accept_header(accepted, Accept)
+            environ["HTTP_ACCEPT_ENCODING"] = ", ".join(name for name, q in wanted if q > 0)
+        answer: Iterable[bytes] = super().__call__(environ, start_response)
+        return answer
 
 
 def register(app: Flask, folder: Path) -> None:
     """Serve the folder; any other address outside the API is the page's own and gets its index."""
-    files = load(folder)
+    files = Files(
+        app.wsgi_app,
+        folder,
+        allow_all_origins=False,
+        mimetypes=TYPES,
+        add_headers_function=_describe,
+    )
+    files.files["/"] = files.files[INDEX]
+    app.wsgi_app = files  # type: ignore[method-assign]
 
-    def show(path: str = "index.html") -> Response:
-        found = files.get(path)
-        if found is None and "." in path.rpartition("/")[2]:
+    def show(path: str) -> Response:
+        if "." in path.rpartition("/")[2]:
             raise NotFound
-        return _answer(found or files["index.html"])
+        return Response.from_app(files, {**request.environ, "PATH_INFO": INDEX})
 
     app.url_map.converters["page"] = PagePath
-    app.add_url_rule("/", "page_index", show)
     app.add_url_rule("/<page:path>", "page", show)
 
 
 def is_built(folder: Path) -> bool:
     """Whether there is a page in the folder; without one the API is served alone."""
-    return (folder / "index.html").is_file()
+    return (folder / INDEX[1:]).is_file()
 
 
-def load(folder: Path) -> dict[str, File]:
-    """Every file of the folder by its path."""
-    suffixes = tuple(suffix for _, suffix in ENCODINGS)
-    return {
-        path.relative_to(folder).as_posix(): _file(folder, path)
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and not path.name.endswith(suffixes)
-    }
-
-
-def _file(folder: Path, path: Path) -> File:
-    body = path.read_bytes()
-    encoded = {
-        encoding: neighbour.read_bytes()
-        for encoding, suffix in ENCODINGS
-        if (neighbour := path.with_name(path.name + suffix)).is_file()
-    }
-    hashed = path.relative_to(folder).as_posix().startswith(HASHED)
-    tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
-    return File(body, encoded, _kind(path), tag, FOR_EVER if hashed else ASK_AGAIN)
-
-
-def _kind(path: Path) -> str:
-    guessed = mimetypes.guess_type(path.name)[0]
-    return TYPES.get(path.suffix) or guessed or "application/octet-stream"
-
-
-def _answer(file: File) -> Response:
-    headers = {
-        **SECURITY,
-        "ETag": file.tag,
-        "Cache-Control": file.cache_control,
-        "Vary": "Accept-Encoding",
-    }
-    if holds(request.environ.get("HTTP_IF_NONE_MATCH"), file.tag):
-        return Response(status=304, headers=headers)
-    for encoding, body in file.encoded.items():
-        if request.accept_encodings[encoding] > 0:
-            return Response(
-                body, headers={**headers, "Content-Encoding": encoding}, mimetype=file.kind
-            )
-    return Response(file.body, headers=headers, mimetype=file.kind)
+def _describe(headers: Headers, path: str, url: str) -> None:
+    """A file's headers; its tag comes from what it holds, so that all hosts give the same one."""
+    for name, value in SECURITY.items():
+        headers[name] = value
+    headers["ETag"] = f'"{hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]}"'
+    headers["Cache-Control"] = FOR_EVER if url.startswith(HASHED) else ASK_AGAIN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from marshmallow import RAISE, Schema, ValidationError, fields, validate
@@ -36,18 +36,17 @@ class Text(fields.String):
     def __init__(
         self, *, pattern: str | None = None, fault: str = "wrong", longest: int = 64, **more: Any
     ) -> None:
-        form = {"maxLength": longest} if pattern is None else {"pattern": pattern}
-        metadata = {**more.pop("metadata", {}), **form}
-        self._pattern = re.compile(pattern[1:-1]) if pattern else None
-        self._fault, self._longest = fault, longest
-        super().__init__(metadata=metadata, error_messages=faults("not_text"), **more)
+        length = None if pattern else validate.Length(max=longest, error="too_long")
+        metadata = {**more.pop("metadata", {}), **({"pattern": pattern} if pattern else {})}
+        self._pattern, self._fault = re.compile(pattern[1:-1]) if pattern else None, fault
+        messages = faults("not_text")
+        super().__init__(metadata=metadata, validate=length, error_messages=messages, **more)
 
     def _deserialize(self, value: Any, *args: Any, **more: Any) -> str:
         text = super()._deserialize(value, *args, **more)
+        # By hand: marshmallow's Regexp lets a line break follow what "$" ends.
         if self._pattern is not None and not self._pattern.fullmatch(text):
             raise ValidationError(self._fault)
-        if self._pattern is None and len(text) > self._longest:
-            raise ValidationError("too_long")
         return text
 
 
@@ -68,11 +67,6 @@ class Whole(fields.Integer):
         bounds = validate.Range(least, most, error="out_of_range")
         messages = faults("not_whole")
         super().__init__(strict=True, validate=bounds, error_messages=messages, **more)
-
-    def _deserialize(self, value: Any, *args: Any, **more: Any) -> Any:
-        if isinstance(value, bool | str):
-            raise ValidationError("not_whole")
-        return super()._deserialize(value, *args, **more)
 
 
 class Digits(fields.Integer):
@@ -98,21 +92,23 @@ class Choice(fields.String):
         super().__init__(validate=chosen, error_messages=faults("not_a_choice"), **more)
 
 
+def _no_repeats(words: list[str]) -> None:
+    if len(set(words)) < len(words):
+        raise ValidationError("repeated")
+
+
 class WordList(fields.List[str]):
     """A list of different words."""
 
     def __init__(self, longest: int = 16, **more: Any) -> None:
-        metadata = {"uniqueItems": True, "maxItems": longest}
-        self._longest = longest
-        super().__init__(Text(), metadata=metadata, error_messages=faults("not_a_list"), **more)
-
-    def _deserialize(self, value: Any, *args: Any, **more: Any) -> Any:
-        words = super()._deserialize(value, *args, **more)
-        if len(words) > self._longest:
-            raise ValidationError("too_long")
-        if len(set(words)) < len(words):
-            raise ValidationError("repeated")
-        return words
+        checks: list[Callable[[Any], Any]] = [
+            validate.Length(max=longest, error="too_long"),
+            _no_repeats,
+        ]
+        metadata, messages = {"uniqueItems": True}, faults("not_a_list")
+        super().__init__(
+            Text(), metadata=metadata, validate=checks, error_messages=messages, **more
+        )
 
 
 class TextOrBool(fields.Raw):
