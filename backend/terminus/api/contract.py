@@ -13,13 +13,13 @@ from marshmallow import Schema
 
 import terminus
 from terminus.api.describing import HEADERS, PARAMETERS, PATH_PARAMETERS, shared_responses
+from terminus.api.naming import name_parts
 from terminus.api.problems import stopped
 from terminus.api.resources import events, games, moves, operations, results, seats, titles
 from terminus.api.schemas.base import Component, TextOrBool
-from terminus.api.schemas.derive import schema_of
 from terminus.api.schemas.metro import MetroGame, MetroScore
 from terminus.api.schemas.metropolys import MetropolysBoard, MetropolysGame, MetropolysScore
-from terminus.api.schemas.moves import KINDS, POSTED, listed
+from terminus.api.schemas.moves import KINDS, POSTED, listed, logged
 from terminus.api.schemas.plugin import Plugin
 from terminus.api.schemas.tables import Problem, WaitingGame
 from terminus.api.schemas.ticket import TicketBoard, TicketGame, TicketScore
@@ -60,7 +60,7 @@ BY_KIND: dict[str, tuple[str, dict[str, type[Schema]]]] = {
     ),
     "LoggedMove": (
         "A move that was made.",
-        {kind: schema_of(move) for kind, move in KINDS.items()},
+        {kind: logged(move) for kind, move in KINDS.items()},
     ),
 }
 """What looks different from move to move."""
@@ -94,7 +94,13 @@ def register(app: Flask) -> Api:
     _add_unions(api.spec.components)
     for module in RESOURCES:
         api.register_blueprint(module.resource.blueprint)
+    del api.spec.components.schemas["PaginationMetadata"]  # smorest's: nothing here has pages
     return api
+
+
+def described(api: Api) -> Json:
+    """The whole contract as a document."""
+    return name_parts(api.spec.to_dict())
 
 
 def _add_shared(components: Components) -> None:
@@ -104,7 +110,7 @@ def _add_shared(components: Components) -> None:
         {"type": "http", "scheme": "bearer", "description": "The token that came with the seat."},
     )
     for name, parameter in PATH_PARAMETERS.items():
-        components.parameter(name, "path", {"name": name, **parameter})
+        components.parameter(name, "path", parameter)
     for name, parameter in PARAMETERS.items():
         components.parameter(name, "header", parameter)
     for name, header in HEADERS.items():
@@ -120,6 +126,8 @@ def _add_unions(components: Components) -> None:
         for schema in schemas:
             components.schema(schema.__name__, schema=schema)
         components.schema(name, _one_of("As the title has it.", schemas))
+    for name, frame in events.FRAMES.items():
+        components.schema(name, frame)
     for name, (description, of_kind) in BY_KIND.items():
         for schema in of_kind.values():
             components.schema(schema.__name__, schema=schema)

@@ -42,14 +42,14 @@ export type MetroTable = Omit<Schemas['MetroGame'], Loose> & {
 
 /** A legal move, ready to be sent as it is; its kind tells what is in its body. */
 export type Move = Schemas['Move'];
-export type Moves = Schemas['Moves'];
+export type Moves = Schemas['LegalMoves'];
 
 /** What a number of a score sheet counted. */
 export type CountedThings = Schemas['CountedThings'];
 export type LineScore = Schemas['LineScore'];
 /** `band` is for one player alone: 1 (first trip) to 6 (the best). */
 export type Score = Schemas['MetroScore'];
-export type Scores = Omit<Schemas['Scores'], 'scores'> & { scores: Score[] };
+export type Scores = Omit<Schemas['ScoreSheets'], 'scores'> & { scores: Score[] };
 
 export type Station = Schemas['Station'];
 export type District = Schemas['District'];

@@ -23,7 +23,7 @@ KINDS = ("joined", "arranged", "left", "started", *PATHS, "stand_in", "taken_bac
 SEAT = {"type": "integer", "minimum": 0}
 
 
-def _frame(event: str, data: Json, required: tuple[str, ...] = ()) -> Json:
+def _frame(event: str, words: str, data: Json, required: tuple[str, ...] = ()) -> Json:
     """One event of the stream, whose data is an object written as JSON."""
     shape = {
         "type": "object",
@@ -32,12 +32,14 @@ def _frame(event: str, data: Json, required: tuple[str, ...] = ()) -> Json:
         "additionalProperties": False,
     }
     return {
+        "description": words,
         "type": "object",
         "properties": {
             "id": {"type": "string", "description": "The table's version."},
-            "event": {"const": event},
+            "event": {"const": event, "description": "Tells the kinds of frames apart."},
             "data": {
                 "type": "string",
+                "description": "What happened, as JSON.",
                 "contentMediaType": "application/json",
                 "contentSchema": shape,
             },
@@ -46,23 +48,35 @@ def _frame(event: str, data: Json, required: tuple[str, ...] = ()) -> Json:
     }
 
 
+FRAMES: dict[str, Json] = {
+    "ChangeFrame": _frame(
+        "change",
+        "Something changed at the table.",
+        {
+            "version": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "The table's version after the change.",
+            },
+            "kind": {"type": "string", "enum": list(KINDS), "description": "What was done."},
+            "seat": {**SEAT, "description": "Whose doing it was."},
+        },
+        ("id",),
+    ),
+    "PresenceFrame": _frame(
+        "presence",
+        "Other seats are present than before.",
+        {"here": {"type": "array", "items": SEAT, "description": "The seats that are present."}},
+    ),
+}
+"""What comes over the stream, by the names that the contract has for it."""
+
 EVENTS: Json = {
     "description": (
         "Each event of the stream. It begins after Last-Event-ID, or with the last change. "
         "A comment comes when nothing happens for a while."
     ),
-    "oneOf": [
-        _frame(
-            "change",
-            {
-                "version": {"type": "integer", "minimum": 1},
-                "kind": {"type": "string", "enum": list(KINDS)},
-                "seat": SEAT,
-            },
-            ("id",),
-        ),
-        _frame("presence", {"here": {"type": "array", "items": SEAT}}),
-    ],
+    "oneOf": [{"$ref": f"#/components/schemas/{name}"} for name in FRAMES],
 }
 
 resource = Resource("events", "What happens at a table, as it happens.", "/games/<code>/events")

@@ -21,6 +21,11 @@ def faults(invalid: str) -> dict[str, Any]:
     }
 
 
+def says(words: str, **more: Any) -> dict[str, Any]:
+    """Metadata of a field: the sentence that the contract has for it, and what else it says."""
+    return {"description": words, **more}
+
+
 class Strict(Schema):
     """Nothing beside what is named here."""
 
@@ -102,7 +107,7 @@ class WordList(fields.List[str]):
     """A list of different words."""
 
     def __init__(self, longest: int = 16, **more: Any) -> None:
-        metadata = {"uniqueItems": True, "maxItems": longest}
+        metadata = {**more.pop("metadata", {}), "uniqueItems": True, "maxItems": longest}
         self._longest = longest
         super().__init__(Text(), metadata=metadata, error_messages=faults("not_a_list"), **more)
 
