@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test lint types unit store api setup page-checks browser lock bench format clean
+.PHONY: help run test lint types unit store api clients setup page-checks browser lock bench format clean
 
 PY := .venv/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
@@ -34,7 +34,7 @@ help: ## list the targets
 run: .venv/.run $(PAGE) ## install what is missing, then play: http://localhost:8000 (PORT=8000)
 	@exec $(PY) -m terminus.run
 
-test: lint types unit store api setup page-checks browser ## install what is missing, then check everything
+test: lint types unit store api clients setup page-checks browser ## install what is missing, then check everything
 	@echo; echo '  Everything holds.'
 
 lint: .venv/.test
@@ -54,6 +54,9 @@ store: .venv/.test ## test the store
 api: .venv/.test ## test tables, API and contract
 	@$(check) 'Tables and API' $(PYTEST) tests/tables tests/api
 	@$(step) 'Contract as written' sh -c '$(PY) -m terminus.api.openapi | diff openapi.yaml -'
+
+clients: .venv/.test frontend/node_modules/.installed ## play by clients that are generated from the contract
+	@$(check) 'Generated clients' $(PYTEST) tests/clients
 
 setup: .venv/.test
 	@$(check) 'Set-up' $(PYTEST) tests/setup

@@ -41,8 +41,9 @@ class Text(fields.String):
     def __init__(
         self, *, pattern: str | None = None, fault: str = "wrong", longest: int = 64, **more: Any
     ) -> None:
+        metadata = more.pop("metadata", {})
         form = {"maxLength": longest} if pattern is None else {"pattern": pattern}
-        metadata = {**more.pop("metadata", {}), **form}
+        metadata = metadata if "enum" in metadata else {**metadata, **form}
         self._pattern = re.compile(pattern[1:-1]) if pattern else None
         self._fault, self._longest = fault, longest
         super().__init__(metadata=metadata, error_messages=faults("not_text"), **more)
