@@ -12,6 +12,7 @@ from flask_smorest.spec import FlaskPlugin
 from marshmallow import Schema
 
 import terminus
+from terminus.api import examples
 from terminus.api.describing import HEADERS, PARAMETERS, PATH_PARAMETERS, shared_responses
 from terminus.api.naming import name_parts
 from terminus.api.problems import stopped
@@ -100,7 +101,9 @@ def register(app: Flask) -> Api:
 
 def described(api: Api) -> Json:
     """The whole contract as a document."""
-    return name_parts(api.spec.to_dict())
+    document = name_parts(api.spec.to_dict())
+    examples.add(document)
+    return document
 
 
 def _add_shared(components: Components) -> None:

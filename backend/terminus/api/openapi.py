@@ -8,6 +8,7 @@ from typing import Any
 import yaml
 
 from terminus.api.app import create_app
+from terminus.api.examples import Example
 
 HEAD = "# Written by `python -m terminus.api.openapi`: change the code, not this file.\n"
 LONGEST_LINE = 120
@@ -40,6 +41,11 @@ def _object(dumper: yaml.SafeDumper, items: dict[str, Any]) -> yaml.Node:
     return dumper.represent_mapping("tag:yaml.org,2002:map", items, flow_style=short)
 
 
+def _example(dumper: yaml.SafeDumper, items: Example) -> yaml.Node:
+    """Line after line, as long as they are."""
+    return dumper.represent_mapping("tag:yaml.org,2002:map", items, flow_style=True)
+
+
 def _list(dumper: yaml.SafeDumper, items: list[Any]) -> yaml.Node:
     """Words go on one line."""
     short = not any(isinstance(item, dict | list) for item in items)
@@ -53,6 +59,7 @@ def _text(dumper: yaml.SafeDumper, text: str) -> yaml.Node:
 
 
 _Dumper.add_representer(dict, _object)
+_Dumper.add_representer(Example, _example)
 _Dumper.add_representer(list, _list)
 _Dumper.add_representer(str, _text)
 

@@ -146,8 +146,8 @@ class PrintedPlanner(Strict):
         load_default=False, metadata=says("Whether the player has the archaeology card.")
     )
     goals = how_many("Points from the secret goals.", load_default=0)
-    tallest = how_many("Boroughs where the player has the tallest building.", load_default=0)
-    buildings = how_many("Buildings that are still before the player.", required=True)
+    tallest = how_many("Boroughs in which the player built tallest.", load_default=0)
+    buildings = how_many("Buildings that the player has on the board.", required=True)
 
 
 class PrintedMetropolys(Strict):
