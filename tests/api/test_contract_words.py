@@ -104,6 +104,17 @@ def _security(part: Any) -> Iterator[str]:
             yield from way
 
 
+@pytest.mark.parametrize("name", ["Board", "Move", "LoggedMove"])
+def test_a_union_says_by_what_its_schemas_are_told_apart(name: str) -> None:
+    union = schemas()[name]
+    tag, mapping = union["discriminator"]["propertyName"], union["discriminator"]["mapping"]
+    assert {ref["$ref"] for ref in union["oneOf"]} == set(mapping.values())
+    assert len(union["oneOf"]) == len(set(mapping.values()))
+    for ref in union["oneOf"]:
+        words = schemas()[ref["$ref"].rpartition("/")[2]]["properties"][tag]["enum"]
+        assert words == [word for word, named in mapping.items() if named == ref["$ref"]]
+
+
 def test_what_has_a_name_is_written_under_it_alone() -> None:
     shapes = [str(naming._bare(schema)) for schema in naming.NAMED.values()]
     written = [str(naming._bare(part)) for _, part in parts(schemas()) if isinstance(part, dict)]

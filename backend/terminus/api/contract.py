@@ -24,7 +24,7 @@ from terminus.api.schemas.moves import KINDS, POSTED, listed, logged
 from terminus.api.schemas.plugin import Plugin
 from terminus.api.schemas.tables import Problem, WaitingGame
 from terminus.api.schemas.ticket import TicketBoard, TicketGame, TicketScore
-from terminus.api.schemas.titles import MetroBoard
+from terminus.api.schemas.titles import CITIES, MetroBoard
 from terminus.engine.core import Json
 
 RESOURCES = (titles, games, seats, moves, results, events, operations)
@@ -49,22 +49,32 @@ SETTINGS = {
 
 UNIONS: dict[str, tuple[type[Schema], ...]] = {
     "Game": (WaitingGame, MetroGame, TicketGame, MetropolysGame),
-    "Board": (MetroBoard, TicketBoard, MetropolysBoard),
     "Score": (MetroScore, TicketScore, MetropolysScore),
 }
 """What looks different from family to family."""
 
-BY_KIND: dict[str, tuple[str, dict[str, type[Schema]]]] = {
+TOLD_APART: dict[str, tuple[str, str, dict[str, type[Schema]]]] = {
+    "Board": (
+        "slug",
+        "The board of a title.",
+        {
+            **dict.fromkeys(CITIES, MetroBoard),
+            "ticket-paris": TicketBoard,
+            "metropolys": MetropolysBoard,
+        },
+    ),
     "Move": (
+        "kind",
         "A legal move: POST the body to the href.",
         {kind: listed(move) for kind, move in POSTED.items()},
     ),
     "LoggedMove": (
+        "kind",
         "A move that was made.",
         {kind: logged(move) for kind, move in KINDS.items()},
     ),
 }
-"""What looks different from move to move."""
+"""Name -> the property that tells the schemas apart, what they are, and which its words name."""
 
 
 class Api(SmorestApi):  # type: ignore[misc]
@@ -131,21 +141,21 @@ def _add_unions(components: Components) -> None:
         components.schema(name, _one_of("As the title has it.", schemas))
     for name, frame in events.FRAMES.items():
         components.schema(name, frame)
-    for name, (description, of_kind) in BY_KIND.items():
-        for schema in of_kind.values():
+    for name, (tag, description, by_word) in TOLD_APART.items():
+        for schema in dict.fromkeys(by_word.values()):
             components.schema(schema.__name__, schema=schema)
-        components.schema(name, _by_kind(description, of_kind))
+        components.schema(name, _told_by(tag, description, by_word))
 
 
 def _one_of(description: str, schemas: Iterable[type[Schema]]) -> Json:
     return {"description": description, "oneOf": [_ref(schema) for schema in schemas]}
 
 
-def _by_kind(description: str, schemas: Mapping[str, type[Schema]]) -> Json:
-    """One of several that their kind tells apart."""
-    mapping = {kind: _ref(schema)["$ref"] for kind, schema in schemas.items()}
-    told = {"propertyName": "kind", "mapping": mapping}
-    return {**_one_of(description, schemas.values()), "discriminator": told}
+def _told_by(tag: str, description: str, schemas: Mapping[str, type[Schema]]) -> Json:
+    """One of several that a property tells apart."""
+    mapping = {word: _ref(schema)["$ref"] for word, schema in schemas.items()}
+    told = {"propertyName": tag, "mapping": mapping}
+    return {**_one_of(description, dict.fromkeys(schemas.values())), "discriminator": told}
 
 
 def _ref(schema: type[Schema]) -> Json:

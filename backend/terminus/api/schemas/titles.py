@@ -9,7 +9,10 @@ from marshmallow import fields, validate
 from terminus.api.schemas.base import Strict, TextOrBool, says
 from terminus.api.schemas.tables import words
 from terminus.engine.metro.cards import Symbol
+from terminus.engine.metro.rules import MetroRules
 from terminus.engine.titles import TITLES
+
+CITIES = tuple(slug for slug, rules in TITLES.items() if isinstance(rules, MetroRules))
 
 
 class Module(Strict):
@@ -180,7 +183,7 @@ def _all_of(schema: type[Strict], words: str) -> fields.List[Any]:
 class MetroBoard(Strict):
     """The map of a city."""
 
-    slug = words(*sorted(TITLES), metadata=says("The title that is played on it."))
+    slug = words(*CITIES, metadata=says("The title that is played on it."))
     width = coordinate("Cells of the grid from left to right.")
     height = coordinate("Cells of the grid from top to bottom.")
     colours = fields.List(
