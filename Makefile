@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run dev test lint types unit store api setup page-checks browser coverage mutants \
+.PHONY: help run dev test lint types unit store api clients setup page-checks browser coverage mutants \
 	picture lock bench format clean
 
 PY := .venv/bin/python
@@ -40,7 +40,7 @@ dev: .venv/.run frontend/node_modules/.installed ## the same while you write: th
 	page=$$!; trap 'kill $$page 2>/dev/null' EXIT; trap : INT TERM; \
 	GUNICORN_CMD_ARGS=--reload TERMINUS_WORKERS=1 $(PY) -m terminus.run
 
-test: lint types unit store api setup page-checks browser ## install what is missing, then check everything
+test: lint types unit store api clients setup page-checks browser ## install what is missing, then check everything
 	@echo; echo '  Everything holds.'
 
 lint: .venv/.test
@@ -60,6 +60,9 @@ store: .venv/.test ## test the store
 api: .venv/.test ## test tables, API and contract
 	@$(check) 'Tables and API' $(PYTEST) tests/tables tests/api
 	@$(step) 'Contract as written' sh -c '$(PY) -m terminus.api.openapi | diff openapi.yaml -'
+
+clients: .venv/.test frontend/node_modules/.installed ## play by clients that are generated from the contract
+	@$(check) 'Generated clients' $(PYTEST) tests/clients
 
 setup: .venv/.test
 	@$(check) 'Set-up' $(PYTEST) tests/setup

@@ -19,7 +19,7 @@ def create_app(config: Config | None = None) -> Flask:
     app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY
     app.extensions["terminus"] = service.build(settings)
-    described = contract.register(app).spec.to_dict()
+    described = contract.described(contract.register(app))
     app.extensions["terminus-contract"] = described
     docs.register(app, described)
     problems.register(app)

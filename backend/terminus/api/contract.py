@@ -12,18 +12,20 @@ from flask_smorest.spec import FlaskPlugin
 from marshmallow import Schema
 
 import terminus
+from terminus.api import examples
 from terminus.api.describing import HEADERS, PARAMETERS, PATH_PARAMETERS, shared_responses
+from terminus.api.naming import name_parts
 from terminus.api.problems import stopped
 from terminus.api.resources import events, games, moves, operations, results, seats, titles
 from terminus.api.schemas.base import Component, TextOrBool
 from terminus.api.schemas.derive import schema_of
 from terminus.api.schemas.metro import MetroGame, MetroScore
 from terminus.api.schemas.metropolys import MetropolysBoard, MetropolysGame, MetropolysScore
-from terminus.api.schemas.moves import EVENTS, KINDS, POSTED, listed
+from terminus.api.schemas.moves import EVENTS, KINDS, POSTED, listed, logged
 from terminus.api.schemas.plugin import Plugin
 from terminus.api.schemas.tables import Problem, WaitingGame
 from terminus.api.schemas.ticket import TicketBoard, TicketGame, TicketScore
-from terminus.api.schemas.titles import MetroBoard
+from terminus.api.schemas.titles import CITIES, MetroBoard
 from terminus.engine.core import Json
 
 RESOURCES = (titles, games, seats, moves, results, events, operations)
@@ -48,26 +50,37 @@ SETTINGS = {
 
 UNIONS: dict[str, tuple[type[Schema], ...]] = {
     "Game": (WaitingGame, MetroGame, TicketGame, MetropolysGame),
-    "Board": (MetroBoard, TicketBoard, MetropolysBoard),
     "Score": (MetroScore, TicketScore, MetropolysScore),
 }
 """What looks different from family to family."""
 
-BY_KIND: dict[str, tuple[str, dict[str, type[Schema]]]] = {
+TOLD_APART: dict[str, tuple[str, str, dict[str, type[Schema]]]] = {
+    "Board": (
+        "slug",
+        "The board of a title.",
+        {
+            **dict.fromkeys(CITIES, MetroBoard),
+            "ticket-paris": TicketBoard,
+            "metropolys": MetropolysBoard,
+        },
+    ),
     "Move": (
+        "kind",
         "A legal move: POST the body to the href.",
         {kind: listed(move) for kind, move in POSTED.items()},
     ),
     "LoggedMove": (
+        "kind",
         "A move that was made.",
-        {kind: schema_of(move) for kind, move in KINDS.items()},
+        {kind: logged(move) for kind, move in KINDS.items()},
     ),
     "Event": (
+        "kind",
         "A public fact that a move brought about.",
         {kind: schema_of(event) for kind, event in EVENTS.items()},
     ),
 }
-"""What looks different from move to move."""
+"""Name -> the property that tells the schemas apart, what they are, and which its words name."""
 
 
 class Api(SmorestApi):  # type: ignore[misc]
@@ -98,7 +111,15 @@ def register(app: Flask) -> Api:
     _add_unions(api.spec.components)
     for module in RESOURCES:
         api.register_blueprint(module.resource.blueprint)
+    del api.spec.components.schemas["PaginationMetadata"]  # smorest's: nothing here has pages
     return api
+
+
+def described(api: Api) -> Json:
+    """The whole contract as a document."""
+    document = name_parts(api.spec.to_dict())
+    examples.add(document)
+    return document
 
 
 def _add_shared(components: Components) -> None:
@@ -108,7 +129,7 @@ def _add_shared(components: Components) -> None:
         {"type": "http", "scheme": "bearer", "description": "The token that came with the seat."},
     )
     for name, parameter in PATH_PARAMETERS.items():
-        components.parameter(name, "path", {"name": name, **parameter})
+        components.parameter(name, "path", parameter)
     for name, parameter in PARAMETERS.items():
         components.parameter(name, "header", parameter)
     for name, header in HEADERS.items():
@@ -124,21 +145,23 @@ def _add_unions(components: Components) -> None:
         for schema in schemas:
             components.schema(schema.__name__, schema=schema)
         components.schema(name, _one_of("As the title has it.", schemas))
-    for name, (description, of_kind) in BY_KIND.items():
-        for schema in of_kind.values():
+    for name, frame in events.FRAMES.items():
+        components.schema(name, frame)
+    for name, (tag, description, by_word) in TOLD_APART.items():
+        for schema in dict.fromkeys(by_word.values()):
             components.schema(schema.__name__, schema=schema)
-        components.schema(name, _by_kind(description, of_kind))
+        components.schema(name, _told_by(tag, description, by_word))
 
 
 def _one_of(description: str, schemas: Iterable[type[Schema]]) -> Json:
     return {"description": description, "oneOf": [_ref(schema) for schema in schemas]}
 
 
-def _by_kind(description: str, schemas: Mapping[str, type[Schema]]) -> Json:
-    """One of several that their kind tells apart."""
-    mapping = {kind: _ref(schema)["$ref"] for kind, schema in schemas.items()}
-    told = {"propertyName": "kind", "mapping": mapping}
-    return {**_one_of(description, schemas.values()), "discriminator": told}
+def _told_by(tag: str, description: str, schemas: Mapping[str, type[Schema]]) -> Json:
+    """One of several that a property tells apart."""
+    mapping = {word: _ref(schema)["$ref"] for word, schema in schemas.items()}
+    told = {"propertyName": tag, "mapping": mapping}
+    return {**_one_of(description, dict.fromkeys(schemas.values())), "discriminator": told}
 
 
 def _ref(schema: type[Schema]) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -18,7 +19,10 @@ _LETTERS = table_codes.ALPHABET + "".join(
     letter.lower() for letter in table_codes.ALPHABET if letter.isalpha()
 )
 
+_FILLED_IN = re.compile(r"\{(\w+)\}")
+
 CODE: Json = {
+    "name": "code",
     "required": True,
     "description": "The table's code, in capitals or not.",
     "schema": {
@@ -29,19 +33,21 @@ CODE: Json = {
 }
 
 PATH_PARAMETERS: dict[str, Json] = {
-    "code": CODE,
-    "seat": {
+    "Code": CODE,
+    "SeatNumber": {
+        "name": "seat",
         "required": True,
         "description": "The seat's number.",
-        "schema": {"type": "integer", "minimum": 0, "maximum": 9},
+        "schema": {"type": "integer", "minimum": 0, "maximum": 9, "examples": [1]},
     },
-    "slug": {
+    "Slug": {
+        "name": "slug",
         "required": True,
         "description": "The title's slug, as the catalogue gives it.",
         "schema": {"type": "string", "pattern": "^[a-z-]{1,32}$", "examples": ["paris"]},
     },
 }
-"""What stands in paths, by its name there."""
+"""What stands in paths, by the name that the contract refers to it by."""
 
 LANGUAGE, ONCE, IF_NONE_MATCH, LAST_EVENT_ID, HELD = (
     "AcceptLanguage",
@@ -121,7 +127,7 @@ def headers(*names: str) -> Json:
 
 def path_parameters(path: str) -> list[str]:
     """The parameters that a path has, as the contract refers to them."""
-    return [name for name in PATH_PARAMETERS if f"{name}>" in path]
+    return [each for each, known in PATH_PARAMETERS.items() if f"{known['name']}>" in path]
 
 
 def responses(problems: tuple[str, ...], parameters: tuple[Any, ...]) -> Responses:
@@ -178,13 +184,16 @@ def _problem_response(status: int, codes: list[str]) -> Json:
     said = catalogue(DEFAULT)["problems"]
     sentences = {code: said.get(code, said["refused"]) for code in codes}
     retry = ("Retry-After",) if status in (429, 503) else ()
-    narrowed = {
-        "type": "object",
-        "properties": {"status": {"enum": [status]}, "code": {"enum": codes}},
-    }
-    schema = {"allOf": [{"$ref": "#/components/schemas/Problem"}, narrowed]}
+    # Beside the reference, not in an allOf: generators would make a type of it for every call.
+    narrowed = {"properties": {"status": {"enum": [status]}, "code": {"enum": codes}}}
+    schema = {"$ref": "#/components/schemas/Problem", **narrowed}
     return {
-        "description": "\n".join(f"- `{code}`: {sentences[code]}" for code in codes),
+        "description": "\n".join(f"- `{code}`: {_told(sentences[code])}" for code in codes),
         "headers": headers("Content-Language", *retry),
         "content": {MEDIA_TYPE: {"schema": schema}},
     }
+
+
+def _told(sentence: str) -> str:
+    """A sentence of the catalogue; what it fills in is a property of the problem."""
+    return _FILLED_IN.sub(r"`\1`", sentence)

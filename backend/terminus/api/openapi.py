@@ -8,8 +8,11 @@ from typing import Any
 import yaml
 
 from terminus.api.app import create_app
+from terminus.api.examples import Example
 
 HEAD = "# Written by `python -m terminus.api.openapi`: change the code, not this file.\n"
+LONGEST_LINE = 120
+"""Characters, more or less."""
 
 
 def document() -> dict[str, Any]:
@@ -20,8 +23,9 @@ def document() -> dict[str, Any]:
 
 def text() -> str:
     """The contract as YAML, the same at every run."""
-    plain = yaml.dump(document(), Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100)
-    return HEAD + plain
+    return HEAD + yaml.dump(
+        document(), Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=LONGEST_LINE
+    )
 
 
 class _Dumper(yaml.SafeDumper):
@@ -29,6 +33,17 @@ class _Dumper(yaml.SafeDumper):
 
     def ignore_aliases(self, data: Any) -> bool:
         return True
+
+
+def _object(dumper: yaml.SafeDumper, items: dict[str, Any]) -> yaml.Node:
+    """What is short goes on one line."""
+    short = len(str(items)) <= LONGEST_LINE
+    return dumper.represent_mapping("tag:yaml.org,2002:map", items, flow_style=short)
+
+
+def _example(dumper: yaml.SafeDumper, items: Example) -> yaml.Node:
+    """Line after line, as long as they are."""
+    return dumper.represent_mapping("tag:yaml.org,2002:map", items, flow_style=True)
 
 
 def _list(dumper: yaml.SafeDumper, items: list[Any]) -> yaml.Node:
@@ -43,6 +58,8 @@ def _text(dumper: yaml.SafeDumper, text: str) -> yaml.Node:
     return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
 
 
+_Dumper.add_representer(dict, _object)
+_Dumper.add_representer(Example, _example)
 _Dumper.add_representer(list, _list)
 _Dumper.add_representer(str, _text)
 

@@ -53,7 +53,7 @@ export type CountedThings = Schemas['CountedThings'];
 export type LineScore = Schemas['LineScore'];
 /** `band` is for one player alone: 1 (first trip) to 6 (the best). */
 export type Score = Schemas['MetroScore'];
-export type Scores = Omit<Schemas['Scores'], 'scores'> & { scores: Score[] };
+export type Scores = Omit<Schemas['ScoreSheets'], 'scores'> & { scores: Score[] };
 
 export type Station = Schemas['Station'];
 export type District = Schemas['District'];

@@ -19,10 +19,12 @@ HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 SEAT = {"type": "integer", "minimum": 0, "maximum": 9}
 VERSION = {"type": "integer", "minimum": 1, "description": "The table's version."}
-GAME = {"$ref": "#/components/schemas/Game"}
+GAME = {"$ref": "#/components/schemas/Game", "description": "The table as the listener sees it."}
 
 
-def _frame(event: str, data: Json, optional: Json | None = None, *, named: bool = False) -> Json:
+def _frame(
+    event: str, words: str, data: Json, optional: Json | None = None, *, named: bool = False
+) -> Json:
     """One event of the stream, whose data is an object written as JSON."""
     shape = {
         "type": "object",
@@ -31,12 +33,14 @@ def _frame(event: str, data: Json, optional: Json | None = None, *, named: bool 
         "additionalProperties": False,
     }
     return {
+        "description": words,
         "type": "object",
         "properties": {
             "id": {"type": "string", "description": "The table's version."},
-            "event": {"const": event},
+            "event": {"const": event, "description": "Tells the kinds of frames apart."},
             "data": {
                 "type": "string",
+                "description": "What happened, as JSON.",
                 "contentMediaType": "application/json",
                 "contentSchema": shape,
             },
@@ -45,27 +49,40 @@ def _frame(event: str, data: Json, optional: Json | None = None, *, named: bool 
     }
 
 
+FRAMES: dict[str, Json] = {
+    "ChangeFrame": _frame(
+        "change",
+        "Something changed at the table; the newest change carries the table after it.",
+        {
+            "version": {**VERSION, "description": "The table's version after the change."},
+            "kind": {"type": "string", "enum": list(KINDS), "description": "What was done."},
+            "seat": {**SEAT, "description": "Whose doing it was."},
+            "events": {
+                "type": "array",
+                "items": {"$ref": "#/components/schemas/Event"},
+                "description": "What came of it, in order.",
+            },
+        },
+        {"game": GAME},
+        named=True,
+    ),
+    "PresenceFrame": _frame(
+        "presence",
+        "Other seats are present than before, or the listener may do something else.",
+        {"here": {"type": "array", "items": SEAT, "description": "The seats that are present."}},
+        {"game": GAME},
+    ),
+    "FinishedFrame": _frame("finished", "The game is over.", {"version": VERSION}),
+    "GoneFrame": _frame("gone", "The table is no more; nothing comes after this.", {}),
+}
+"""What comes over the stream, by the names that the contract has for it."""
+
 EVENTS: Json = {
     "description": (
         "Each event of the stream. It begins after Last-Event-ID, or with the last change. "
         "A comment comes when nothing happens for a while."
     ),
-    "oneOf": [
-        _frame(
-            "change",
-            {
-                "version": VERSION,
-                "kind": {"type": "string", "enum": list(KINDS)},
-                "seat": SEAT,
-                "events": {"type": "array", "items": {"$ref": "#/components/schemas/Event"}},
-            },
-            {"game": GAME},
-            named=True,
-        ),
-        _frame("presence", {"here": {"type": "array", "items": SEAT}}, {"game": GAME}),
-        _frame("finished", {"version": VERSION}),
-        _frame("gone", {}),
-    ],
+    "oneOf": [{"$ref": f"#/components/schemas/{name}"} for name in FRAMES],
 }
 
 resource = Resource("events", "What happens at a table, as it happens.", "/games/<code>/events")

@@ -23,7 +23,7 @@ from terminus.api.schemas.derive import body_of
 from terminus.api.schemas.hints import default_of
 from terminus.api.schemas.moves import POSTED
 from terminus.api.schemas.requests import Absentee
-from terminus.api.schemas.tables import Moves
+from terminus.api.schemas.tables import LegalMoves
 from terminus.api.service import service
 from terminus.engine.core import Posted
 from terminus.tables import play, reading
@@ -34,7 +34,7 @@ PATHS = {kind: move.path for kind, move in POSTED.items()}
 resource = Resource("moves", "What a seat may do, and doing it.", "/games/<code>")
 
 
-@resource.call("GET", "/moves", gives=Gives(200, Moves), security=ANYBODY, problems=TABLE)
+@resource.call("GET", "/moves", gives=Gives(200, LegalMoves), security=ANYBODY, problems=TABLE)
 def list_moves(code: str) -> Response:
     """All that this seat may do now, each ready to be posted; a spectator may do nothing.
 

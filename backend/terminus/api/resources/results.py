@@ -12,7 +12,7 @@ from terminus.api.limits import TABLES
 from terminus.api.problem_codes import BODY, SITTER, TABLE
 from terminus.api.resources.resource import SEAT_TAKEN, Gives, Resource, Takes
 from terminus.api.resources.seats import CROWD
-from terminus.api.schemas.records import Record, Scores
+from terminus.api.schemas.records import Record, ScoreSheets
 from terminus.api.schemas.requests import Salted
 from terminus.api.service import service
 from terminus.tables import ending, reading
@@ -23,7 +23,7 @@ resource = Resource("results", "Scores, the record, the rematch.", "/games/<code
 @resource.call(
     "GET",
     "/scores",
-    gives=Gives(200, Scores),
+    gives=Gives(200, ScoreSheets),
     security=ANYBODY,
     problems=(*TABLE, "not_started"),
 )

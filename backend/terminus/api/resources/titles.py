@@ -16,7 +16,7 @@ from terminus.api.resources.resource import Gives, Resource, Takes
 from terminus.api.schemas.metropolys import CountedMetropolys
 from terminus.api.schemas.requests import PrintedGame, PrintedMetropolys
 from terminus.api.schemas.ticket import Counted
-from terminus.api.schemas.titles import BoardVersion, Titles
+from terminus.api.schemas.titles import BoardVersion, Catalogue
 from terminus.bots import bots_for
 from terminus.engine.core import Json, Meta
 from terminus.engine.metropolys import counter as metropolys
@@ -32,7 +32,7 @@ ASK_AGAIN = "public, no-cache"
 resource = Resource("titles", "What can be played, and on which boards.", "/titles")
 
 
-@resource.call("GET", "", gives=Gives(200, Titles, ("ETag",)), parameters=(IF_NONE_MATCH,))
+@resource.call("GET", "", gives=Gives(200, Catalogue, ("ETag",)), parameters=(IF_NONE_MATCH,))
 def list_titles() -> Response:
     """The catalogue: who can play what, with which modules and options."""
     return _kept(*_catalogue(), ASK_AGAIN)

@@ -21,6 +21,11 @@ def faults(invalid: str) -> dict[str, Any]:
     }
 
 
+def says(words: str, **more: Any) -> dict[str, Any]:
+    """Metadata of a field: the sentence that the contract has for it, and what else it says."""
+    return {"description": words, **more}
+
+
 class Strict(Schema):
     """Nothing beside what is named here."""
 
@@ -37,7 +42,9 @@ class Text(fields.String):
         self, *, pattern: str | None = None, fault: str = "wrong", longest: int = 64, **more: Any
     ) -> None:
         length = None if pattern else validate.Length(max=longest, error="too_long")
-        metadata = {**more.pop("metadata", {}), **({"pattern": pattern} if pattern else {})}
+        metadata = more.pop("metadata", {})
+        if pattern and "enum" not in metadata:
+            metadata = {**metadata, "pattern": pattern}
         self._pattern, self._fault = re.compile(pattern[1:-1]) if pattern else None, fault
         messages = faults("not_text")
         super().__init__(metadata=metadata, validate=length, error_messages=messages, **more)
@@ -105,7 +112,8 @@ class WordList(fields.List[str]):
             validate.Length(max=longest, error="too_long"),
             _no_repeats,
         ]
-        metadata, messages = {"uniqueItems": True}, faults("not_a_list")
+        metadata = {**more.pop("metadata", {}), "uniqueItems": True}
+        messages = faults("not_a_list")
         super().__init__(
             Text(), metadata=metadata, validate=checks, error_messages=messages, **more
         )

@@ -54,7 +54,8 @@ class Derived(Strict):
 @cache
 def schema_of(shape: Any) -> type[Derived]:
     """The schema of a dataclass under its own name, with its kind if it has one."""
-    kind = {KIND: Choice(shape.kind, required=True)} if has_kind(shape) else {}
+    said = {"description": "Tells the kinds apart."}
+    kind = {KIND: Choice(shape.kind, required=True, metadata=said)} if has_kind(shape) else {}
     return _schema(shape, shape.__name__, kind)
 
 

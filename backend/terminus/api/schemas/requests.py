@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import (
@@ -14,6 +16,7 @@ from terminus.api.schemas.base import (
     Text,
     Whole,
     WordList,
+    says,
 )
 from terminus.bots import BOTS
 from terminus.engine.titles import TITLES
@@ -54,8 +57,8 @@ class NewGame(Strict):
     name = Name(
         required=True, metadata={"description": "The host's name.", "examples": ["Camille"]}
     )
-    modules = WordList(load_default=list)
-    options = Choices(load_default=dict)
+    modules = WordList(load_default=list, metadata=says("Modules to play with."))
+    options = Choices(load_default=dict, metadata=says("Where the table differs from the usual."))
     seed = Text(
         pattern="^[!-~]{1,64}$",
         fault="not_a_seed",
@@ -71,7 +74,7 @@ class NewGame(Strict):
 class NewSeat(Strict):
     """Somebody who sits down."""
 
-    name = Name(required=True, metadata={"examples": ["Mehdi"]})
+    name = Name(required=True, metadata=says("How the seat is called.", examples=["Mehdi"]))
     bot = Choice(
         *BOTS,
         load_default=None,
@@ -113,54 +116,79 @@ class PlaceAtTable(Strict):
 class PlacesAtTable(Strict):
     """All seats, in their order round the table."""
 
-    seats = fields.List(fields.Nested(PlaceAtTable), required=True, validate=validate.Length(1, 10))
+    seats = fields.List(
+        fields.Nested(PlaceAtTable),
+        required=True,
+        validate=validate.Length(1, 10),
+        metadata=says("Every seat once; the first one becomes seat 0."),
+    )
+
+
+def how_many(words: str, **more: Any) -> Whole:
+    """A count that somebody types in."""
+    return Whole(most=HIGHEST_COUNT, metadata=says(words), **more)
+
+
+def player_name() -> Name:
+    """Whoever the counts are of."""
+    return Name(required=True, metadata=says("The player's name."))
 
 
 class PrintedPlanner(Strict):
     """What lies before a player at the end of a game on the printed board."""
 
-    name = Name(required=True)
-    trendy = Whole(most=HIGHEST_COUNT, load_default=0)
-    metro = Whole(most=HIGHEST_COUNT, load_default=0)
-    metro_card = Flag(load_default=False)
-    archaeology = Whole(most=HIGHEST_COUNT, load_default=0)
-    archaeology_card = Flag(load_default=False)
-    goals = Whole(most=HIGHEST_COUNT, load_default=0)
-    tallest = Whole(most=HIGHEST_COUNT, load_default=0)
-    buildings = Whole(most=HIGHEST_COUNT, required=True)
+    name = player_name()
+    trendy = how_many("Trendy district tokens.", load_default=0)
+    metro = how_many("Metro tokens.", load_default=0)
+    metro_card = Flag(load_default=False, metadata=says("Whether the player has the metro card."))
+    archaeology = how_many("Archaeology tokens.", load_default=0)
+    archaeology_card = Flag(
+        load_default=False, metadata=says("Whether the player has the archaeology card.")
+    )
+    goals = how_many("Points from the secret goals.", load_default=0)
+    tallest = how_many("Boroughs in which the player built tallest.", load_default=0)
+    buildings = how_many("Buildings that the player has on the board.", required=True)
 
 
 class PrintedMetropolys(Strict):
     """A game on the printed board, to be counted."""
 
     players = fields.List(
-        fields.Nested(PrintedPlanner), required=True, validate=validate.Length(2, 4)
+        fields.Nested(PrintedPlanner),
+        required=True,
+        validate=validate.Length(2, 4),
+        metadata=says("Everybody who played."),
     )
 
 
 class PrintedRoutes(Strict):
     """Routes by their spaces."""
 
-    one = Whole(most=HIGHEST_COUNT, load_default=0, data_key="1")
-    two = Whole(most=HIGHEST_COUNT, load_default=0, data_key="2")
-    three = Whole(most=HIGHEST_COUNT, load_default=0, data_key="3")
+    one = how_many("Routes of one space.", load_default=0, data_key="1")
+    two = how_many("Routes of two spaces.", load_default=0, data_key="2")
+    three = how_many("Routes of three spaces.", load_default=0, data_key="3")
 
 
 class PrintedTicket(Strict):
     """A ticket that a player kept."""
 
-    points = Whole(most=HIGHEST_COUNT, required=True)
-    met = Flag(required=True)
+    points = how_many("What it is worth.", required=True)
+    met = Flag(required=True, metadata=says("Whether its two places are joined."))
 
 
 class PrintedSheet(Strict):
     """What lies before a player at the end of a game on the printed board."""
 
-    name = Name(required=True)
-    routes = fields.Nested(PrintedRoutes, required=True)
-    flags = Whole(most=HIGHEST_COUNT, load_default=0)
+    name = player_name()
+    routes = fields.Nested(
+        PrintedRoutes, required=True, metadata=says("How many routes the player claimed.")
+    )
+    flags = how_many("Flags that the player completed.", load_default=0)
     tickets = fields.List(
-        fields.Nested(PrintedTicket), load_default=list, validate=validate.Length(max=20)
+        fields.Nested(PrintedTicket),
+        load_default=list,
+        validate=validate.Length(max=20),
+        metadata=says("The tickets that the player kept."),
     )
 
 
@@ -168,7 +196,10 @@ class PrintedGame(Strict):
     """A game on the printed board, to be counted."""
 
     players = fields.List(
-        fields.Nested(PrintedSheet), required=True, validate=validate.Length(2, 4)
+        fields.Nested(PrintedSheet),
+        required=True,
+        validate=validate.Length(2, 4),
+        metadata=says("Everybody who played."),
     )
 
 
@@ -178,10 +209,12 @@ class Waiting(Strict):
     wait = Digits(
         most=LONGEST_WAIT,
         load_default=0,
-        metadata={"description": "Seconds to hold the answer until the table changes."},
+        metadata=says("Seconds to hold the answer until the table changes.", examples=[25]),
     )
     after = Digits(
         most=LAST_VERSION,
         load_default=None,
-        metadata={"description": "The version that the caller has; the current one by default."},
+        metadata=says(
+            "The version that the caller has; the current one by default.", examples=[12]
+        ),
     )

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from marshmallow import INCLUDE, Schema, fields, validate
 
-from terminus.api.schemas.base import Choices, Component, Strict
+from terminus.api.schemas.base import Choices, Component, Strict, says
 from terminus.api.schemas.changes import Change
+from terminus.api.schemas.requests import Absentee
 from terminus.engine.titles import TITLES
 from terminus.tables.codes import ALPHABET, LENGTH
 
 CODE = rf"^[{ALPHABET}]{{{LENGTH}}}$"
 
 
-def table_code(**more: object) -> fields.String:
+def table_code(**more: Any) -> fields.String:
     """The code of a table, in capitals."""
-    metadata = {"pattern": CODE, "examples": ["K7MPD"]}
-    return fields.String(required=True, metadata=metadata, **more)  # type: ignore[arg-type]
+    told = says("The table's code.", pattern=CODE, examples=["K7MPD"])
+    metadata = {**told, **more.pop("metadata", {})}
+    return fields.String(required=True, metadata=metadata, **more)
 
 
-def seat_number(**more: object) -> fields.Integer:
+def seat_number(**more: Any) -> fields.Integer:
     """The number of a seat."""
-    bounds = validate.Range(0, 9)
-    return fields.Integer(required=True, validate=bounds, **more)  # type: ignore[arg-type]
+    metadata = {**says("The seat's number."), **more.pop("metadata", {})}
+    return fields.Integer(required=True, validate=validate.Range(0, 9), metadata=metadata, **more)
 
 
 def count(most: int | None = None) -> fields.Integer:
@@ -31,7 +35,8 @@ def count(most: int | None = None) -> fields.Integer:
 
 def table_version() -> fields.Integer:
     """The table's version: one more with every change."""
-    return fields.Integer(required=True, validate=validate.Range(1), metadata={"examples": [12]})
+    told = says("One more with every change of the table.", examples=[12])
+    return fields.Integer(required=True, validate=validate.Range(1), metadata=told)
 
 
 def words(*allowed: str, **more: object) -> fields.String:
@@ -93,9 +98,11 @@ class Sitter(Strict):
     """Who sits at a seat."""
 
     seat = seat_number()
-    name = fields.String(required=True, metadata={"examples": ["Camille"]})
-    bot = fields.String(required=True, allow_none=True)
-    sheet = words("screen", "paper")
+    name = fields.String(required=True, metadata=says("The player's name.", examples=["Camille"]))
+    bot = fields.String(
+        required=True, allow_none=True, metadata=says("The robot that plays here; null: a person.")
+    )
+    sheet = words("screen", "paper", metadata=says("Where the seat draws."))
     first = fields.Boolean(
         required=True,
         metadata={"description": "Whether it begins; if no seat does, it is by lot."},
@@ -119,7 +126,7 @@ class Seat(Sitter):
 class StandIn(Strict):
     """A seat that the caller may go on without: POST the body to the href."""
 
-    seat = seat_number()
+    seat = seat_number(metadata=says("The seat that is waited for."))
     wait = fields.Integer(
         required=True,
         validate=validate.Range(0),
@@ -127,9 +134,13 @@ class StandIn(Strict):
     )
     href = fields.String(
         required=True,
-        metadata={"format": "uri-reference", "examples": ["/api/v1/games/K7MPD/stand-ins"]},
+        metadata=says(
+            "Where to POST the body.",
+            format="uri-reference",
+            examples=["/api/v1/games/K7MPD/stand-ins"],
+        ),
     )
-    body = fields.Dict(required=True, metadata={"examples": [{"seat": 1}]})
+    body = fields.Nested(Absentee, required=True, metadata=says("What to send, as it is."))
 
 
 class Offers(Strict):
@@ -169,11 +180,13 @@ class Common(Offers):
     """What every table shows."""
 
     code = table_code()
-    title = words(*sorted(TITLES))
+    title = words(*sorted(TITLES), metadata=says("What is played."))
     version = table_version()
-    host = seat_number()
-    modules = fields.List(fields.String(), required=True)
-    options = Choices(required=True)
+    host = seat_number(metadata=says("The seat that opened the table, or has taken over."))
+    modules = fields.List(
+        fields.String(), required=True, metadata=says("The modules that are played with.")
+    )
+    options = Choices(required=True, metadata=says("What was chosen for this table."))
     commitment = fields.String(
         required=True,
         metadata={
@@ -185,7 +198,9 @@ class Common(Offers):
         required=True,
         metadata={"description": "Whether the seed was chosen by whoever opened the table."},
     )
-    rematch = table_code(allow_none=True)
+    rematch = table_code(
+        allow_none=True, metadata=says("The code of the next table, once somebody asked for one.")
+    )
     change = fields.Nested(
         Change,
         required=True,
@@ -199,14 +214,18 @@ class Common(Offers):
         required=True,
         metadata={"description": "The score sheets as they stand; none before the start."},
     )
-    you = seat_number(allow_none=True)
+    you = seat_number(
+        allow_none=True, metadata=says("The seat of whoever asks; null: a spectator.")
+    )
 
 
 class WaitingGame(Common):
     """A table before the start."""
 
-    status = words("waiting")
-    seats = fields.List(fields.Nested(Seat), required=True)
+    status = words("waiting", metadata=says("The game has not started."))
+    seats = fields.List(
+        fields.Nested(Seat), required=True, metadata=says("In their order round the table.")
+    )
 
 
 class Seated(Strict):
@@ -222,14 +241,16 @@ class Seated(Strict):
             "pattern": "^[A-Za-z0-9_-]{32}$",
         },
     )
-    game = Component("Game", required=True)
+    game = Component("Game", required=True, metadata=says("The table as the seat sees it."))
 
 
-class Moves(Offers):
+class LegalMoves(Offers):
     """All that the caller may do now."""
 
     version = table_version()
-    seat = seat_number(allow_none=True)
+    seat = seat_number(
+        allow_none=True, metadata=says("The seat of whoever asks; null: a spectator.")
+    )
 
 
 class Problem(Schema):
@@ -240,18 +261,33 @@ class Problem(Schema):
 
     type = fields.String(
         required=True,
-        metadata={
-            "pattern": "^urn:terminus:problem:[a-z_]+$",
-            "examples": ["urn:terminus:problem:wrong_symbol"],
-        },
+        metadata=says(
+            "The code once more, as the name of this kind of problem.",
+            pattern="^urn:terminus:problem:[a-z_]+$",
+            examples=["urn:terminus:problem:wrong_symbol"],
+        ),
     )
-    title = fields.String(required=True, metadata={"examples": ["Not allowed"]})
+    title = fields.String(
+        required=True,
+        metadata=says("What kind of refusal it is: by the status alone.", examples=["Not allowed"]),
+    )
     status = fields.Integer(
-        required=True, validate=validate.Range(400, 599), metadata={"examples": [422]}
+        required=True,
+        validate=validate.Range(400, 599),
+        metadata=says("The status of the answer.", examples=[422]),
     )
-    detail = fields.String(required=True, metadata={"examples": ["The card asks for a square."]})
+    detail = fields.String(
+        required=True,
+        metadata=says("One sentence for the player.", examples=["The card asks for a square."]),
+    )
     code = fields.String(
-        required=True, metadata={"pattern": "^[a-z_]+$", "examples": ["wrong_symbol"]}
+        required=True,
+        metadata=says(
+            "Stays the same from release to release. Others may join: a program goes by the "
+            "status when it does not know one.",
+            pattern="^[a-z_]+$",
+            examples=["wrong_symbol"],
+        ),
     )
     fields_ = fields.Dict(
         keys=fields.String(),
@@ -261,10 +297,12 @@ class Problem(Schema):
             "description": "Of `malformed`: JSON pointer or parameter -> what is wrong there."
         },
     )
-    retry_after = fields.Integer(validate=validate.Range(1))
+    retry_after = fields.Integer(
+        validate=validate.Range(1), metadata=says("Seconds after which to try again.")
+    )
 
 
 class Health(Strict):
     """A sign of life."""
 
-    status = words("ok")
+    status = words("ok", metadata=says("All is well."))

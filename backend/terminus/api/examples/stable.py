@@ -1,0 +1,46 @@
+"""What is drawn by lot for every table becomes the same in every run: codes, tokens, the nonce."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import orjson
+
+from terminus.engine.chance import Source
+from terminus.engine.core import Json
+
+SEED = "terminus"
+NONCE = "000102030405060708090a0b0c0d0e0f"
+
+CODE, NEXT_CODE = "K7MPD", "M3TRQ"
+TOKEN = "an-example-token-that-opens-none"  # noqa: S105
+
+FIXED = {
+    "nonce": NONCE,
+    "commitment": Source(SEED, NONCE, practice=True).commitment,
+}
+"""Property -> what it is in all examples; the record's still fit together."""
+
+
+def stable(example: Json, drawn: Mapping[str, str]) -> Json:
+    """The example as if the lot had fallen this way: what was drawn -> what stands for it."""
+    text = orjson.dumps(_fixed(example)).decode()
+    for word in sorted(drawn, key=len, reverse=True):  # a token may hold what is a code elsewhere
+        text = text.replace(word, drawn[word])
+    named: Json = orjson.loads(text)
+    return named
+
+
+def _fixed(value: Any) -> Any:
+    match value:
+        case dict():
+            return {
+                key: FIXED[key] if key in FIXED else _fixed(each) for key, each in value.items()
+            }
+        case str() if value.startswith("{"):  # the data of an event is JSON in a string
+            return orjson.dumps(_fixed(orjson.loads(value))).decode()
+        case list():
+            return [_fixed(each) for each in value]
+        case _:
+            return value

@@ -1,0 +1,229 @@
+"""The games that the examples come from: practice tables, so that the same things happen again."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import Flask
+
+from terminus.api.examples.stable import CODE, NEXT_CODE, SEED, TOKEN, stable
+from terminus.api.schemas.moves import POSTED
+from terminus.engine.core import Json
+
+ROOT = "/api/v1"
+NAMES = ("Camille", "Mehdi")
+LONGEST = 1000
+"""Moves; a game of ours is over long before."""
+
+ALONE: Json = {"title": "paris"}
+MARKED: Json = {"title": "paris", "modules": ["pencil-powers"]}
+ON_PAPER: Json = {"title": "paris", "sheet": "paper"}
+TICKET: Json = {"title": "ticket-paris"}
+METROPOLYS: Json = {"title": "metropolys"}
+
+SHOWN: dict[str, tuple[Json, int]] = {
+    "card": (ALONE, 1),
+    "section": (ALONE, 1),
+    "turn": (ALONE, 1),
+    "mark": (MARKED, 1),
+    "tally": (ON_PAPER, 1),
+    "draw": (TICKET, 2),
+    "route": (TICKET, 2),
+    "ticket": (TICKET, 2),
+    "pass": (METROPOLYS, 2),
+    "bid": (METROPOLYS, 2),
+}
+"""Kind of move -> a table where it comes up, and for how many."""
+
+PRINTED_TICKET: Json = {
+    "players": [
+        {
+            "name": name,
+            "routes": {"1": ones, "2": 3, "3": 1},
+            "flags": 1,
+            "tickets": [{"points": 5, "met": True}, {"points": 4, "met": ones > 2}],
+        }
+        for name, ones in zip(NAMES, (3, 2), strict=True)
+    ]
+}
+PRINTED_METROPOLYS: Json = {
+    "players": [
+        {
+            "name": NAMES[0],
+            "trendy": 2,
+            "metro": 3,
+            "metro_card": True,
+            "archaeology": 1,
+            "goals": 6,
+            "buildings": 13,
+        },
+        {
+            "name": NAMES[1],
+            "trendy": 2,
+            "metro": 2,
+            "archaeology": 2,
+            "archaeology_card": True,
+            "goals": 8,
+            "buildings": 10,
+        },
+    ]
+}
+
+
+@dataclass
+class Calls:
+    """Calls of the API, and the examples that were kept of them."""
+
+    app: Flask
+    kept: dict[str, Json] = field(default_factory=dict)
+    drawn: dict[str, str] = field(default_factory=dict)
+    """The code of each table, the token of each seat -> what the examples have instead."""
+
+    def call(
+        self, method: str, path: str, body: Json | None = None, *, token: str = "", keep: str = ""
+    ) -> Any:
+        """What is answered, which has to be no refusal; kept as the example of an operation."""
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        response = self.app.test_client().open(
+            f"{ROOT}{path}", method=method, json=body, headers=headers
+        )
+        assert response.status_code < 300, response.get_data(as_text=True)
+        if keep:
+            request = {} if body is None else {"request": body}
+            self.kept[keep] = {**request, "answer": response.get_json()}
+        return response.get_json()
+
+    def sit(self, seated: Json, code: str = CODE) -> str:
+        """The token of a seat just taken."""
+        self.drawn |= {seated["code"]: code, seated["token"]: TOKEN}
+        token: str = seated["token"]
+        return token
+
+    def open(self, setup: Json, keep: str = "") -> Table:
+        """A practice table where only its host sits."""
+        host = self.call("POST", "/games", {"name": NAMES[0], "seed": SEED, **setup}, keep=keep)
+        return Table(self, host["code"], [self.sit(host)])
+
+
+@dataclass
+class Table:
+    """A table with the tokens of its seats."""
+
+    calls: Calls
+    code: str
+    tokens: list[str]
+
+    def call(
+        self, method: str, path: str, body: Json | None = None, seat: int = 0, keep: str = ""
+    ) -> Any:
+        """A call about the table by one of its seats."""
+        token = self.tokens[seat]
+        return self.calls.call(method, f"/games/{self.code}{path}", body, token=token, keep=keep)
+
+    def offers(self) -> Iterator[tuple[int, Json]]:
+        """Seats and what they may do, now."""
+        for seat in range(len(self.tokens)):
+            for move in self.call("GET", "/moves", seat=seat)["moves"]:
+                yield seat, move
+
+    def make(self, seat: int, move: Json, keep: str = "") -> None:
+        """Make a move that was listed."""
+        path = move["href"].removeprefix(f"{ROOT}/games/{self.code}")
+        self.call("POST", path, move["body"], seat, keep)
+
+    def play_until(self, wanted: Callable[[Json], bool]) -> tuple[int, Json] | None:
+        """Play what is listed first until a move is wanted, or until the game is over."""
+        for _ in range(LONGEST):
+            offers = list(self.offers())
+            if found := next((offer for offer in offers if wanted(offer[1])), None):
+                return found
+            if not offers:
+                return None
+            self.make(*offers[0])
+        raise AssertionError("the game does not end")
+
+
+def opened(calls: Calls, setup: Json, players: int, keep: bool = False) -> Table:
+    """A practice table whose game has begun."""
+    table = calls.open(setup, "create_game" if keep else "")
+    for name in NAMES[1:players]:
+        table.tokens.append(calls.sit(table.call("POST", "/seats", {"name": name})))
+    table.call("POST", "/start", {}, keep="start_game" if keep else "")
+    return table
+
+
+def tell(app: Flask) -> dict[str, Json]:
+    """Operation -> its example."""
+    calls = Calls(app)
+    _read_what_stays(calls)
+    _gather(calls)
+    _play(calls)
+    _finish(calls)
+    _run(calls)
+    return {
+        operation: stable(example, calls.drawn) for operation, example in sorted(calls.kept.items())
+    }
+
+
+def _read_what_stays(calls: Calls) -> None:
+    """The catalogue, the smallest of the boards, and games that were played elsewhere."""
+    calls.call("GET", "/titles", keep="list_titles")
+    calls.call("GET", "/titles/ticket-paris/board", keep="get_board")
+    calls.call("POST", "/titles/ticket-paris/counts", PRINTED_TICKET, keep="count_ticket_paris")
+    calls.call("POST", "/titles/metropolys/counts", PRINTED_METROPOLYS, keep="count_metropolys")
+
+
+def _gather(calls: Calls) -> None:
+    """Seats before the start: taken, put in order, given up."""
+    table = calls.open(ALONE)
+    calls.sit(table.call("POST", "/seats", {"name": NAMES[1]}, keep="take_seat"))
+    places = {"seats": [{"seat": 0, "first": True}, {"seat": 1}]}
+    table.call("PUT", "/seats", places, keep="arrange_seats")
+    table.call("DELETE", "/seats/1", keep="leave_seat")
+
+
+def _play(calls: Calls) -> None:
+    """A move of every kind as soon as there is one, and what can be done beside moves."""
+    opened(calls, ALONE, 1, keep=True)
+    for kind, (setup, players) in SHOWN.items():
+        table = opened(calls, setup, players)
+        found = table.play_until(lambda move, kind=kind: move["kind"] == kind)  # type: ignore[misc]
+        assert found is not None, kind
+        table.make(*found, keep=POSTED[kind].operation)
+        if kind == "card":
+            table.call("GET", "", keep="get_game")
+            table.call("GET", "/moves", keep="list_moves")
+        if kind == "section":
+            table.call("GET", "/scores", keep="get_scores")
+            table.call("DELETE", "/moves/last", keep="take_back")
+    pair = opened(calls, ALONE, 2)
+    pair.play_until(lambda move: move["kind"] == "section")
+    pair.call("POST", "/stand-ins", {"seat": 1}, keep="go_on_without")
+
+
+def _finish(calls: Calls) -> None:
+    """A whole game, and another one after it."""
+    table = opened(calls, ALONE, 1)
+    table.play_until(lambda _: False)
+    table.call("GET", "/record", keep="get_record")
+    calls.sit(table.call("POST", "/rematch", {}, keep="rematch"), NEXT_CODE)
+
+
+def _run(calls: Calls) -> None:
+    """What those who run the service ask, and the first event of a table."""
+    for name in ("health", "ready"):
+        calls.call("GET", f"/{name}", keep=name)
+    client = calls.app.test_client()
+    counted = client.get(f"{ROOT}/metrics").get_data(as_text=True).splitlines()
+    moves = [line for line in counted if line.startswith("terminus_moves_total")]
+    calls.kept["metrics"] = {"answer": "".join(f"{line}\n" for line in moves)}
+    code = calls.open(ALONE).code
+    stream = client.get(f"{ROOT}/games/{code}/events", buffered=False)
+    frames = (frame.decode() for frame in stream.iter_encoded())
+    first = next(frame for frame in itertools.islice(frames, 10) if "event: " in frame)
+    stream.close()
+    lines = (line.split(": ", 1) for line in first.splitlines() if ": " in line)
+    calls.kept["listen"] = {"answer": dict(lines)}

@@ -1,0 +1,77 @@
+"""Names for what the contract says in several places, so that a generated program has one type.
+
+A generator makes up a name for an enumeration that has none, one for every place where it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from terminus.bots import BOTS
+from terminus.engine.core import Json
+from terminus.engine.metro.cards import Card
+from terminus.engine.metro.marks import MarkKind
+from terminus.engine.titles import TITLES
+from terminus.tables import names
+
+
+def _words(description: str, words: Iterable[str]) -> Json:
+    return {"type": "string", "enum": [str(word) for word in words], "description": description}
+
+
+NAMED: dict[str, Json] = {
+    "TitleSlug": _words("The short name of a title, as it stands in addresses.", sorted(TITLES)),
+    "Sheet": _words("Where a seat draws: on the screen, or on paper.", ("screen", "paper")),
+    "Bot": _words("A robot that can be given a seat.", BOTS),
+    "MetroCard": _words("A card of the metro family: its back, then its face.", Card),
+    "StationMark": _words("What a mark on a station is for.", MarkKind),
+    "PlayerName": {
+        "type": "string",
+        "pattern": names.PATTERN,
+        "description": "A player's name; spaces around it are taken off.",
+    },
+    "Options": {
+        "type": "object",
+        "additionalProperties": {"type": ["string", "boolean"]},
+        "description": "Option -> its value; the catalogue lists them for each title.",
+    },
+}
+"""Name -> what has that name wherever it stands."""
+
+SAID_OF_A_PLACE = ("description", "default", "examples")
+"""What belongs to a place, whatever stands there."""
+
+
+def name_parts(document: Json) -> Json:
+    """The document with every part of NAMED written once, and referred to from where it stood."""
+    components = document["components"]
+    schemas = {name: _referring(schema) for name, schema in components["schemas"].items()}
+    return {**document, "components": {**components, "schemas": {**schemas, **NAMED}}}
+
+
+def _referring(part: Any) -> Any:
+    """The same with references; what may be null as well stays one of two."""
+    if isinstance(part, list):
+        return [_referring(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    said = {key: part[key] for key in SAID_OF_A_PLACE if key in part}
+    bare = _bare(part)
+    for name, schema in NAMED.items():
+        ref = {"$ref": f"#/components/schemas/{name}"}
+        if bare == _bare(schema):
+            return {"allOf": [ref], **said} if said else ref
+        if bare == _or_null(_bare(schema)):
+            return {"anyOf": [ref, {"type": "null"}], **said}
+    return {key: _referring(value) for key, value in part.items()}
+
+
+def _bare(schema: Json) -> Json:
+    return {key: value for key, value in schema.items() if key not in SAID_OF_A_PLACE}
+
+
+def _or_null(shape: Json) -> Json:
+    """The shape as apispec writes it where null is allowed too."""
+    words = {"enum": [*shape["enum"], None]} if "enum" in shape else {}
+    return {**shape, "type": [shape["type"], "null"], **words}
