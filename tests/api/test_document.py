@@ -98,6 +98,16 @@ def test_who_was_away_for_long_hears_every_change_and_the_table_once(client: Fla
     assert [each.get("game", {}).get("version") for each in heard] == [None, None, before + 3]
 
 
+def test_whoever_has_the_table_hears_what_happened_before_without_it(client: FlaskClient) -> None:
+    host, guest = playing(client)
+    host.reveal()
+    holds = guest.get().headers["ETag"]
+    with Stream(guest, headers={"Last-Event-ID": "1", "If-None-Match": holds}) as stream:
+        heard = [stream.next("change").data for _ in range(3)]
+    assert [each["kind"] for each in heard] == ["joined", "started", "card"]
+    assert not any("game" in each for each in heard)
+
+
 def test_a_table_that_waits_offers_nothing(client: FlaskClient) -> None:
     host, _ = seats(client, 2)
     document = host.view()

@@ -102,21 +102,24 @@ class Listener:
             yield _frame(b"finished", b'{"version":%d}' % news.glance.version)
 
     def _changes(self, news: News, document: Document) -> Iterator[bytes]:
-        """Each change; the last one comes with the table as this listener may see it."""
+        """Each change; the last one comes with the table, unless the listener has it already."""
         for version, event in news.events:
             self._heard = version
-            game = self._game(document) if version == news.glance.version else b""
+            newest = version == news.glance.version
+            game = self._game(document) if newest and not self._has(document) else b""
             data = b'{"version":%d,%b%b}' % (version, event[1:-1], game)
             yield b"id: %d\n%b" % (version, _frame(b"change", data))
 
     def _presence(self, here: frozenset[int], document: Document) -> Iterator[bytes]:
         """Who is there if that is not as it was, and what this seat may do because of that."""
-        is_news = not answers.holds(self._holds, document.tag)
-        if here == self._here and not is_news:
+        if here == self._here and self._has(document):
             return
         self._here = here
-        game = self._game(document) if is_news else b""
+        game = b"" if self._has(document) else self._game(document)
         yield _frame(b"presence", b'{"here":%b%b}' % (orjson.dumps(sorted(here)), game))
+
+    def _has(self, document: Document) -> bool:
+        return answers.holds(self._holds, document.tag)
 
     def _game(self, document: Document) -> bytes:
         self._holds = document.tag

@@ -28,7 +28,8 @@ const LOOK_AGAIN = 4;
 const LONG_POLL = 25;
 /** Milliseconds without an answer after which the phone shows what it saw last. */
 const PATIENCE = 4000;
-/** Of the changes that were heard so many are kept. */
+/** So many changes are asked for when the table is opened, and so many are kept. */
+const RECALLED = 40;
 const REMEMBERED = 200;
 
 export class LiveTable<T extends Table = Table> {
@@ -51,6 +52,8 @@ export class LiveTable<T extends Table = Table> {
   #token = $state.raw<string | null>(null);
   #etag = '';
   #seen = 0;
+  /** Whether the stream has told what happened before the table was opened. */
+  #recalled = false;
   /** When the table was last heard of. */
   #heard = 0;
   #outbox: Outbox;
@@ -73,7 +76,10 @@ export class LiveTable<T extends Table = Table> {
       answered: (outcome) => this.#answered(outcome),
     });
     this.#stream = new TableStream(code, {
-      alive: () => this.#alive(),
+      alive: () => {
+        this.#recalled = true;
+        this.#alive();
+      },
       happened: (change) => this.#happened(change),
       shown: (view) => this.#show(view as T),
       present: (seats) => this.#met(seats),
@@ -231,9 +237,16 @@ export class LiveTable<T extends Table = Table> {
     return true;
   }
 
+  /** The version after which the stream is to begin: at first a little earlier, for the history. */
+  #from(): number {
+    return this.#recalled ? this.#seen : Math.max(1, this.#seen - RECALLED);
+  }
+
+  /** Changes come in any order: with an answer, by the stream, and old ones when it opens. */
   #happened(change: Happened): void {
-    if (change.version <= (this.history.at(-1)?.version ?? 0)) return;
-    this.history = [...this.history, change].slice(-REMEMBERED);
+    const others = this.history.filter(({ version }) => version !== change.version);
+    const sorted = [...others, change].sort((one, other) => one.version - other.version);
+    this.history = sorted.slice(-REMEMBERED);
   }
 
   /**
@@ -305,7 +318,7 @@ export class LiveTable<T extends Table = Table> {
       await this.refresh();
       if (this.problem || this.#stop.signal.aborted) return;
       try {
-        await this.#stream.listen(this.#token, this.#seen, this.#etag);
+        await this.#stream.listen(this.#token, this.#from(), this.#etag);
         this.connection = navigator.onLine === false ? 'offline' : 'connecting';
       } catch (error) {
         this.#failed(error);

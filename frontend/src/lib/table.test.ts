@@ -55,6 +55,20 @@ describe('following a table', () => {
     expect(server.requests).toHaveLength(asked);
   });
 
+  test('what happened before is asked for, and told in its order', async () => {
+    server.version = 50;
+    const table = await openLive();
+    expect(server.asked('GET', '/events')[0]?.headers.get('Last-Event-ID')).toBe('10');
+    const said = (version: number) =>
+      server.say(
+        `id: ${version}\nevent: change\ndata: {"version": ${version}, "kind": "turn", "seat": 0, "events": []}\n\n`,
+      );
+    [48, 49, 50, 49].forEach(said);
+    await vi.waitFor(() => expect(table.history).toHaveLength(3), SOON);
+    expect(table.history.map(({ version }) => version)).toEqual([48, 49, 50]);
+    expect(table.view?.version).toBe(50);
+  });
+
   test('the stream is told which view the phone has', async () => {
     await openLive();
     expect(server.asked('GET', '/events')[0]?.headers.get('If-None-Match')).toBe('"1-0"');
