@@ -1,16 +1,33 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { early } from './scripts/early.ts';
 import { shell } from './scripts/shell.ts';
 import { wordsChunk } from './scripts/words.ts';
 
 const API = process.env.TERMINUS_API ?? 'http://127.0.0.1:8000';
 
+/** Of each title, and of what all their screens share, what several parts need. */
+function sharedChunk(id: string): string | null {
+  if (/src.(board.|lib.sentence|pieces.(SayLine|TurnStrip|play|Mark|Roundel))/.test(id))
+    return 'table';
+  const [, title, rest] = /src.titles.(\w+).(.*)/.exec(id) ?? [];
+  return title && !/^words.(?!index|score)/.test(rest!) ? title : null;
+}
+
+/** Few files instead of thirty: a phone opens six connections to a server. */
+const GROUPS = [
+  { name: wordsChunk },
+  { name: 'svelte', test: /rolldown.runtime|node_modules.(svelte|clsx)/ },
+  { name: sharedChunk, minShareCount: 2 },
+];
+
 export default defineConfig({
-  plugins: [svelte(), shell()],
+  plugins: [svelte(), early(), shell()],
   build: {
     target: 'es2022',
     license: { fileName: 'licences.txt' },
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // What words need was loaded before them.
@@ -18,7 +35,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: wordsChunk }], includeDependenciesRecursively: false },
+        codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false },
       },
     },
   },

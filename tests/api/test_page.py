@@ -39,7 +39,7 @@ def test_every_address_of_the_page_gets_its_index(visitor: FlaskClient) -> None:
         assert b"Terminus" in answer.data
         assert answer.headers["Cache-Control"] == "no-cache"
         policy = answer.headers["Content-Security-Policy"]
-        assert "default-src 'self'" in policy
+        assert "frame-ancestors 'none'" in policy
         assert "http" not in policy
 
 
@@ -105,7 +105,7 @@ def test_the_service_worker_is_asked_for_anew_and_may_run(visitor: FlaskClient) 
     answer = visitor.get("/sw.js")
     assert (answer.data, answer.mimetype) == (b"worker", "text/javascript")
     assert answer.headers["Cache-Control"] == "no-cache"
-    assert "default-src 'self'" in answer.headers["Content-Security-Policy"]
+    assert "base-uri 'self'" in answer.headers["Content-Security-Policy"]
 
 
 @pytest.mark.parametrize(

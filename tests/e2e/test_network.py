@@ -115,7 +115,7 @@ def test_a_table_that_was_never_seen_cannot_be_shown_offline(secured: Phone) -> 
     expect(secured.page.get_by_role("heading", name="No connection")).to_be_visible()
 
 
-def test_a_move_whose_answer_was_lost_is_sent_again_and_counts_once(drawing: Phone) -> None:
+def test_a_move_whose_answer_was_lost_counts_once(drawing: Phone) -> None:
     keys = []
 
     def lose_the_first_answer(route: Route) -> None:
@@ -126,7 +126,6 @@ def test_a_move_whose_answer_was_lost_is_sent_again_and_counts_once(drawing: Pho
     drawing.page.route("**/sections", lose_the_first_answer)
     tap_a_section(drawing)
     expect(drawing.button(DONE)).to_be_enabled()
-    assert len(keys) == 2
     assert len(set(keys)) == 1
     assert drawn(drawing) == 1
 
@@ -221,3 +220,27 @@ def test_what_another_does_is_shown_without_a_question(
     for phone in (anna, ben):
         shows(phone, table["version"])
     assert [each for each in heard if "/api/" in each] == []
+
+
+def test_a_script_that_is_not_the_pages_own_does_not_run(phone: Phone) -> None:
+    phone.page.goto("/")
+    expect(phone.page.get_by_role("link", name="New table")).to_be_visible()
+    refused = "new Promise((told) => addEventListener('securitypolicyviolation', told))"
+    written = "document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"hacked = 1\">')"
+    phone.page.evaluate(
+        f"() => {{ const heard = {refused}; {written}; return heard.then(() => 0) }}"
+    )
+    assert phone.page.evaluate("typeof hacked") == "undefined"
+
+
+def test_a_link_to_a_table_is_answered_before_the_page_asks(
+    new_phone: Callable[..., Phone],
+) -> None:
+    anna, ben = new_phone(), new_phone()
+    code = anna.open_table("Anna")
+    asked = asking(ben)
+    ben.page.goto(f"/t/{code.lower()}")
+    expect(ben.page.get_by_label("Your name")).to_be_visible()
+    expect(ben.page.get_by_role("heading", name="Seats")).to_be_visible()
+    looks = [each for each in asked if each.upper().endswith(f"/GAMES/{code}")]
+    assert len(looks) == 1

@@ -19,11 +19,11 @@ TITLE_FOLDERS = ("metro", "ticket", "metropolys")
 CITIES = ("paris", "london", "tokyo")
 
 
-def listed(section: str, *kinds: str) -> list[str]:
-    """The paths that a section lists."""
+def listed(section: str, *kinds: str, side: str = "backend/") -> list[str]:
+    """The paths that a section lists on this side."""
     _, _, text = GUIDE.partition(f"\n## {section}\n")
     found = BULLET.findall(text.partition("\n## ")[0])
-    return [path for kind, path in found if not kinds or kind in kinds]
+    return [p for kind, p in found if p.startswith(side) and (not kinds or kind in kinds)]
 
 
 def filled(path: str, **names: tuple[str, ...]) -> list[str]:
@@ -48,8 +48,9 @@ def files(section: str, **names: tuple[str, ...]) -> set[Path]:
 
 
 def sources(folder: Path) -> list[Path]:
-    """What is written in a folder and those below it."""
-    return [each for each in folder.rglob("*") if each.is_file() and each.suffix != ".pyc"]
+    """What is written by hand in a folder and those below it."""
+    made = {*folder.rglob("*.pyc"), *folder.rglob("examples/*.json")}
+    return [each for each in folder.rglob("*") if each.is_file() and each not in made]
 
 
 def mentioning(*names: str) -> set[Path]:
@@ -91,6 +92,24 @@ def test_a_language_is_files_of_its_own(language: str) -> None:
         each for each in sources(SOURCE) if f".{each.name}".endswith(f".{language}.json")
     }
     assert listed("A language", "a line in", "a shape in") == []
+
+
+def test_on_the_page_a_title_is_a_folder_and_a_line() -> None:
+    """That nothing else there knows a title, a test of the page sees to."""
+    folder, line = listed("A title", side="frontend/")
+    assert (ROOT / folder.replace("<title>", "metropolys")).is_dir()
+    assert "metropolys" in (ROOT / line).read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_page_a_language_is_files_of_its_own_and_a_line(language: str) -> None:
+    files_of, line = listed("A language", side="frontend/")
+    pattern = files_of.replace("<language>", language).replace("<room>", "*")
+    english = files_of.replace("<language>", "en").replace("<room>", "*")
+    assert [each.name for each in sorted(ROOT.glob(pattern))] == [
+        each.name for each in sorted(ROOT.glob(english))
+    ]
+    assert f"  {language}: " in (ROOT / line).read_text("utf-8")
 
 
 def test_the_guide_knows_every_city_and_every_title() -> None:

@@ -28,8 +28,8 @@ TYPES = {".webmanifest": "application/manifest+json"}
 """What WhiteNoise does not know."""
 
 SECURITY = {
+    # What the page may load it says itself (frontend/scripts/early.ts).
     "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
         "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
     ),
     "Referrer-Policy": "same-origin",

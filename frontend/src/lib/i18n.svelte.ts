@@ -70,8 +70,16 @@ export function words<T extends Dictionary>(files: Files<T>): T {
   return new Proxy({} as T, { get: (_, key) => room.said[current]?.[key as string] });
 }
 
-/** Loads a part of the page together with the words that it reads. */
-export async function lazily<T>(load: () => Promise<T>): Promise<T> {
+/**
+ * Loads a part of the page together with the words that it reads. Which these are is known once the
+ * part is there; files that are named beforehand are fetched beside it.
+ */
+export async function lazily<T>(
+  load: () => Promise<T>,
+  beside: Record<string, () => Promise<unknown>> = {},
+): Promise<T> {
+  for (const [path, fetch] of Object.entries(beside))
+    if (path.includes(`/${current}/`)) fetch().catch(() => undefined);
   const loaded = await load();
   await learn(current);
   return loaded;

@@ -11,6 +11,7 @@
  */
 
 import { answer, call, gamePath, Refused, Unreachable } from './api';
+import { takeEarly } from './early';
 import { forgetLast, keepLast, lastSeen } from './last';
 import { Outbox, type Outcome } from './outbox';
 import { Pause } from './pause';
@@ -206,7 +207,8 @@ export class LiveTable<T extends Table = Table> {
   async #load(): Promise<void> {
     try {
       const headers: Record<string, string> = this.#etag ? { 'If-None-Match': this.#etag } : {};
-      await this.#take(await this.#get(headers));
+      const early = takeEarly(this.code, this.#token);
+      await this.#take(await (early ?? this.#get(headers)));
     } catch (error) {
       this.#failed(error);
     }

@@ -51,7 +51,9 @@ export function playable(catalogue: readonly TitleEntry[]): TitleEntry[] {
 
 /** Loads one screen of a title; throws when this page does not know the title. */
 export async function load<S extends keyof Screens>(slug: string, screen: S): Promise<Screens[S]> {
-  return (await lazily(known(slug).screens[screen])).default as Screens[S];
+  const { screens, spoken } = known(slug);
+  const beside = screen === 'TableScreen' ? spoken : {};
+  return (await lazily(screens[screen], beside)).default as Screens[S];
 }
 
 /** What a new table of this title offers, in words. */

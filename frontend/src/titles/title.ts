@@ -16,6 +16,8 @@ export interface Title {
   /** What is offered at a new table, see lib/words/offer.ts. */
   offer: () => Promise<Phrases>;
   screens: { [S in keyof Screens]: Loader };
+  /** The words of its table, a file a language, to be fetched beside the screen. */
+  spoken: Record<string, () => Promise<unknown>>;
   /** Its chapters of the help; a family shares them. */
   help: () => Promise<{ chapters: () => Chapter[] }>;
   /** The score counter for the printed game, at `/count/<slug>`. */

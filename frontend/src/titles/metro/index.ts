@@ -10,6 +10,7 @@ const screens: Title['screens'] = {
   Final: () => import('./Final.svelte'),
   Network: () => import('./Network.svelte'),
 };
+const spoken = import.meta.glob('./words/*/{table,score}.ts');
 const offer = async () => (await import('./words/offer')).t;
 const sentences = async () => (await import('./words/end')).t as unknown as Record<string, string>;
 const help = () => import('./words/help');
@@ -29,6 +30,7 @@ function city(slug: keyof typeof t, { minutes, ...ladder }: City): Title {
     extras: EXTRAS,
     offer,
     screens,
+    spoken,
     help,
     ladder: { ...ladder, sentences },
   };

@@ -14,6 +14,7 @@ export const ticketParis: Title = {
     Final: () => import('./score/Final.svelte'),
     Network: () => import('./map/Network.svelte'),
   },
+  spoken: import.meta.glob('./words/*/table.ts'),
   help: () => import('./words/help'),
   count: () => import('./count/CountPage.svelte'),
 };
