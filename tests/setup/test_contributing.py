@@ -106,9 +106,10 @@ def test_on_the_page_a_language_is_files_of_its_own_and_a_line(language: str) ->
     files_of, line = listed("A language", side="frontend/")
     pattern = files_of.replace("<language>", language).replace("<room>", "*")
     english = files_of.replace("<language>", "en").replace("<room>", "*")
-    assert [each.name for each in sorted(ROOT.glob(pattern))] == [
-        each.name for each in sorted(ROOT.glob(english))
-    ]
+    there = {each.relative_to(ROOT) for each in ROOT.glob(pattern)}
+    needed = {str(each.relative_to(ROOT)) for each in ROOT.glob(english)}
+    assert needed
+    assert {Path(each.replace("/en/", f"/{language}/")) for each in needed} <= there
     assert f"  {language}: " in (ROOT / line).read_text("utf-8")
 
 
