@@ -97,7 +97,7 @@ def cost(pushed: turns.Cost, asked: turns.Cost) -> None:
 
 
 def weigh(what: str, weight: int) -> None:
-    """One line: so many bytes, and the aim."""
+    """One line: how many bytes, and the aim."""
     print(f"{what:<26}{weight / 1000:8.1f} kB gzip{'aim 60 or less':>35}", flush=True)
 
 

@@ -24,7 +24,7 @@ Chooser = Callable[[Any, Seat, tuple[Any, ...]], Any]
 """State, seat, legal moves -> the move."""
 
 MANY_MOVES = 1000
-"""No game takes so many, however it is played."""
+"""No game takes that many, however it is played."""
 
 EVERY = [(rules, bot) for slug, rules in TITLES.items() for bot in bots_for(slug)]
 every_bot = pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from threading import Barrier
 from typing import TYPE_CHECKING
 
 from terminus.store import Answer, Answered, Change, Committed, Outcome, Store
-from terminus.store.connection import Lines
+from terminus.store.connection import Pool
 from terminus.store.games import key
 from terminus.store.scripts import COMMIT
 
@@ -68,7 +68,7 @@ def test_a_call_that_the_client_repeats_after_a_lost_reply_counts_once(
 ) -> None:
     keys = tuple(key(code, name) for name in ("game", "log", "events", "here"))
     sent = (0, "this call", 1000, 1000, b"", -1, b"{}", "bell", 0, 0, 1, b"entry", 0)
-    lines = Lines(redis)
-    assert COMMIT(lines, keys, *sent) == [b"committed", 1]
-    assert COMMIT(lines, keys, *sent) == [b"committed", 1]
+    pool = Pool(redis)
+    assert COMMIT(pool, keys, *sent) == [b"committed", 1]
+    assert COMMIT(pool, keys, *sent) == [b"committed", 1]
     assert store.log(code) == [b"entry"]

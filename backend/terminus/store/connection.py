@@ -1,4 +1,4 @@
-"""The way to the server: a bounded set of open lines that outlives a restart of the server."""
+"""The way to the server: a bounded pool of connections that outlives a restart of the server."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def connect(url: str) -> Redis:
         socket_timeout=5,
         socket_connect_timeout=2,
         health_check_interval=30,
-        retry=_patience(),
+        retry=_backoff(),
     )
     return Redis.from_pool(pool)
 
 
-class Lines:
-    """A bounded set of connections for quick calls: about a third of a plain client's cost.
+class Pool:
+    """A bounded pool of connections for quick calls: about a third of a plain client's cost.
 
     A call whose connection breaks is made again, so it has to be one that may run twice.
     """
@@ -53,7 +53,7 @@ class Lines:
         pool = redis.connection_pool
         self._kind: type[ConnectionInterface] = pool.connection_class
         self._settings = {**pool.connection_kwargs, "retry": Retry(NoBackoff(), 0)}
-        self._patience = _patience()
+        self._retry = _backoff()
         self._freed = Condition()
         self._waiting = 0
         self._process = os.getpid()
@@ -62,13 +62,13 @@ class Lines:
 
     def call(self, *command: str | bytes | float) -> Any:
         """The server's answer to a command."""
-        line = self._take()
+        connection = self._take()
         try:
-            return _ask(line, command)
+            return _ask(connection, command)
         except StoreUnreachable:
-            return self._patience.call_with_retry(lambda: _ask(line, command), lambda _: None)
+            return self._retry.call_with_retry(lambda: _ask(connection, command), lambda _: None)
         finally:
-            self._give_back(line)
+            self._give_back(connection)
 
     def _take(self) -> ConnectionInterface:
         """A connection that nobody uses; never one that was opened before a fork."""
@@ -94,30 +94,30 @@ class Lines:
         with self._freed:
             self._waiting += 1
             try:
-                line = self._freed.wait_for(self._pop, WAIT_SECONDS)
+                connection = self._freed.wait_for(self._pop, WAIT_SECONDS)
             finally:
                 self._waiting -= 1
-        if line is None:
+        if connection is None:
             raise RedisConnectionError("all connections are busy")
-        return line
+        return connection
 
-    def _give_back(self, line: ConnectionInterface) -> None:
-        self._free.append(line)
+    def _give_back(self, connection: ConnectionInterface) -> None:
+        self._free.append(connection)
         if self._waiting:
             with self._freed:
                 self._freed.notify()
 
 
-def _ask(line: Any, command: tuple[str | bytes | float, ...]) -> Any:
+def _ask(connection: Any, command: tuple[str | bytes | float, ...]) -> Any:
     try:
-        line.send_packed_command((pack_command(command),))  # type: ignore[arg-type]
-        return line.read_response()
+        connection.send_packed_command((pack_command(command),))  # type: ignore[arg-type]
+        return connection.read_response()
     except ResponseError:
         raise
     except BaseException:  # whatever it was, half an answer may still be on its way
-        line.disconnect()
+        connection.disconnect()
         raise
 
 
-def _patience() -> Retry:
+def _backoff() -> Retry:
     return Retry(ExponentialWithJitterBackoff(base=0.05, cap=0.5), retries=RETRIES)

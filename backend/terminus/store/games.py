@@ -5,7 +5,7 @@ from __future__ import annotations
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
-from terminus.store.connection import Lines
+from terminus.store.connection import Pool
 from terminus.store.scripts import COMMIT, GLANCE, HERE, HISTORY, LOAD, SPEND
 from terminus.store.values import (
     Answered,
@@ -50,7 +50,7 @@ class Store:
         away_seconds: float = AWAY_SECONDS,
         patience: int = PATIENCE_SECONDS,
     ) -> None:
-        self._lines = Lines(redis)
+        self._pool = Pool(redis)
         self._idle_seconds = idle_seconds
         self.away_seconds = away_seconds
         self.patience = patience
@@ -69,11 +69,11 @@ class Store:
         """The table as the holder of the token (or a spectator) sees it; None: no such table."""
         if token_hash is None:
             names = ("version", "view", "scores", "roll")
-            version, view, scores, roll = self._lines.call("HMGET", key(code, "game"), *names)
+            version, view, scores, roll = self._pool.call("HMGET", key(code, "game"), *names)
             return _glance([version, view, scores, None, roll, None, (), 0])
         keys = _keys(code, ("game", "here"), None)
         seen = (f"token:{token_hash}", self.away_seconds, bell(code))
-        return _glance(GLANCE(self._lines, keys, *seen))
+        return _glance(GLANCE(self._pool, keys, *seen))
 
     def news(self, code: str, token_hash: str | None, after: int) -> News | None:
         """What a listener has not heard, and the table after it; None: it is gone.
@@ -82,7 +82,7 @@ class Store:
         """
         keys = _keys(code, ("game", "here", "events"), None)
         token = "" if token_hash is None else f"token:{token_hash}"
-        *found, entries = GLANCE(self._lines, keys, token, 0, bell(code), after)
+        *found, entries = GLANCE(self._pool, keys, token, 0, bell(code), after)
         glance = _glance(found)
         if glance is None:
             return None
@@ -94,7 +94,7 @@ class Store:
         keys = _keys(code, ("game", "here"), answer_key)
         token = "" if token_hash is None else f"token:{token_hash}"
         seen = (token, self.away_seconds, bell(code))
-        version, table, state, seat, answer, here, now = LOAD(self._lines, keys, *seen)
+        version, table, state, seat, answer, here, now = LOAD(self._pool, keys, *seen)
         if version is None:
             return None
         present = frozenset(map(int, here))
@@ -103,32 +103,32 @@ class Store:
 
     def log(self, code: str) -> list[bytes]:
         """All entries of the table's log."""
-        return list(self._lines.call("LRANGE", key(code, "log"), 0, -1))
+        return list(self._pool.call("LRANGE", key(code, "log"), 0, -1))
 
     def history(self, code: str) -> tuple[int, list[bytes]]:
         """The table's version and all entries of its log, of one moment; 0: no such table."""
-        version, entries = HISTORY(self._lines, _keys(code, ("game", "log"), None))
+        version, entries = HISTORY(self._pool, _keys(code, ("game", "log"), None))
         return int(version or 0), list(entries)
 
     def here(self, code: str, seat: int, seconds: float) -> bool:
         """Mark a seat as present for some seconds at least (0: as gone); True when that is news."""
-        return bool(HERE(self._lines, (key(code, "here"),), seat, seconds))
+        return bool(HERE(self._pool, (key(code, "here"),), seat, seconds))
 
     def present(self, code: str) -> set[int]:
         """The seats that are present."""
-        return {int(seat) for seat in HERE(self._lines, (key(code, "here"),))}
+        return {int(seat) for seat in HERE(self._pool, (key(code, "here"),))}
 
     def ring(self, code: str) -> None:
         """Wake everybody who listens to the table, without a change."""
-        self._lines.call("PUBLISH", bell(code), "")
+        self._pool.call("PUBLISH", bell(code), "")
 
     def spend(self, bucket: str, limit: int, seconds: int) -> int:
         """Count one use, of `limit` allowed in `seconds`; 0, or the seconds until the next one."""
-        return int(SPEND(self._lines, (f"terminus:spend:{bucket}",), limit, seconds))
+        return int(SPEND(self._pool, (f"terminus:spend:{bucket}",), limit, seconds))
 
     def ping(self) -> bool:
         """True when the server answers."""
-        return bool(self._lines.call("PING") == b"PONG")
+        return bool(self._pool.call("PING") == b"PONG")
 
     def _write(self, code: str, expected: int, change: Change) -> Outcome:
         answer = change.answer
@@ -136,7 +136,7 @@ class Store:
         body = answer.body if answer else b""
         keep = -1 if change.keep is None else change.keep
         head = (expected, token_hex(8), self._idle_seconds, ANSWER_SECONDS, body, keep)
-        status, *rest = COMMIT(self._lines, keys, *head, change.event, bell(code), *_lists(change))
+        status, *rest = COMMIT(self._pool, keys, *head, change.event, bell(code), *_lists(change))
         match status:
             case b"committed":
                 return Committed(int(rest[0]))

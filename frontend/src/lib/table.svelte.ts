@@ -29,7 +29,7 @@ const LOOK_AGAIN = 4;
 const LONG_POLL = 25;
 /** Milliseconds without an answer after which the phone shows what it saw last. */
 const PATIENCE = 4000;
-/** So many changes are asked for when the table is opened, and so many are kept. */
+/** How many changes are asked for when the table is opened, and how many are kept. */
 const RECALLED = 40;
 const REMEMBERED = 200;
 

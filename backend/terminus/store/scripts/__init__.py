@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from redis.exceptions import NoScriptError
 
 if TYPE_CHECKING:
-    from terminus.store.connection import Lines
+    from terminus.store.connection import Pool
 
 
 class Script:
@@ -20,11 +20,11 @@ class Script:
         self._text = b"".join(texts)
         self._digest = sha1(self._text, usedforsecurity=False).hexdigest()
 
-    def __call__(self, lines: Lines, keys: tuple[str, ...], *args: str | bytes | float) -> Any:
+    def __call__(self, pool: Pool, keys: tuple[str, ...], *args: str | bytes | float) -> Any:
         try:
-            return lines.call("EVALSHA", self._digest, len(keys), *keys, *args)
+            return pool.call("EVALSHA", self._digest, len(keys), *keys, *args)
         except NoScriptError:
-            return lines.call("EVAL", self._text, len(keys), *keys, *args)
+            return pool.call("EVAL", self._text, len(keys), *keys, *args)
 
 
 COMMIT = Script("commit")

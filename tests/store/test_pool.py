@@ -11,7 +11,7 @@ import pytest
 from redis.exceptions import ResponseError
 
 from terminus.store import Change, Committed, Store, StoreUnreachable, connect
-from terminus.store.connection import CONNECTIONS, Lines
+from terminus.store.connection import CONNECTIONS, Pool
 from terminus.store.embedded import EmbeddedServer
 
 if TYPE_CHECKING:
@@ -49,37 +49,37 @@ def test_a_server_that_is_away_is_unreachable_and_comes_back(tmp_path: Path) -> 
 
 
 def test_a_refused_command_costs_no_connection(redis: Redis) -> None:
-    lines = Lines(redis)
-    number = lines.call("CLIENT", "ID")
+    pool = Pool(redis)
+    number = pool.call("CLIENT", "ID")
     with pytest.raises(ResponseError):
-        lines.call("NONSENSE")
-    assert lines.call("CLIENT", "ID") == number
+        pool.call("NONSENSE")
+    assert pool.call("CLIENT", "ID") == number
 
 
 def test_more_callers_than_connections_all_get_their_answer(redis: Redis) -> None:
-    lines, callers = Lines(redis), CONNECTIONS * 2
+    pool, callers = Pool(redis), CONNECTIONS * 2
     start = Barrier(callers)
 
     def ask(number: int) -> list[bytes]:
         start.wait()
-        return [lines.call("ECHO", f"{number}-{n}") for n in range(20)]
+        return [pool.call("ECHO", f"{number}-{n}") for n in range(20)]
 
     with ThreadPoolExecutor(callers) as pool:
         answers = list(pool.map(ask, range(callers)))
     assert answers == [[b"%d-%d" % (caller, n) for n in range(20)] for caller in range(callers)]
-    assert len(lines._free) <= CONNECTIONS
+    assert len(pool._free) <= CONNECTIONS
 
 
 def test_a_forked_process_opens_its_own_connections(redis: Redis) -> None:
-    lines = Lines(redis)
-    ours = lines.call("CLIENT", "ID")
+    pool = Pool(redis)
+    ours = pool.call("CLIENT", "ID")
     reader, writer = os.pipe()
     if not (child := os.fork()):
-        os.write(writer, b"%d" % lines.call("CLIENT", "ID"))
+        os.write(writer, b"%d" % pool.call("CLIENT", "ID"))
         os._exit(0)
     os.waitpid(child, 0)
     theirs = int(os.read(reader, 100))
     os.close(reader)
     os.close(writer)
     assert theirs != ours
-    assert lines.call("CLIENT", "ID") == ours
+    assert pool.call("CLIENT", "ID") == ours
