@@ -64,8 +64,8 @@ def test_more_callers_than_connections_all_get_their_answer(redis: Redis) -> Non
         start.wait()
         return [pool.call("ECHO", f"{number}-{n}") for n in range(20)]
 
-    with ThreadPoolExecutor(callers) as pool:
-        answers = list(pool.map(ask, range(callers)))
+    with ThreadPoolExecutor(callers) as threads:
+        answers = list(threads.map(ask, range(callers)))
     assert answers == [[b"%d-%d" % (caller, n) for n in range(20)] for caller in range(callers)]
     assert len(pool._free) <= CONNECTIONS
 

@@ -15,7 +15,7 @@ class TooMany(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """So many in so many seconds."""
+    """How many calls in how many seconds."""
 
     name: str
     count: int
@@ -56,7 +56,7 @@ class Limits:
         self.spend(UNKNOWN, address)
 
     def check_guesser(self, address: str) -> None:
-        """Hold off who guessed too often; a lucky guess must not pay either."""
+        """Hold off whoever guessed too often; a lucky guess must not pay either."""
         until = self._guessers.get(address)
         if until is None:
             return

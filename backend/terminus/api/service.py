@@ -16,7 +16,7 @@ from terminus.store import Bell, Store, connect
 from terminus.tables.refusals import Unavailable
 
 RETRY_SECONDS = 5
-"""After so long a listener who found no place may try again."""
+"""A listener who found no place may try again after this long."""
 
 
 class Places:

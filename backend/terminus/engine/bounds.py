@@ -19,7 +19,7 @@ class Bounds:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """A text of so many characters, or a list of so many items, both numbers included."""
+    """How long a text or a list may be, both numbers included."""
 
     least: int = 0
     most: int | None = None

@@ -241,7 +241,7 @@ class Score:
 
 
 def ranked(standings: list[tuple[int, ...]]) -> list[int]:
-    """The rank of each: 1 is the best, and who is level shares a rank."""
+    """The rank of each: 1 is the best, and players who are level share a rank."""
     return [1 + sum(other > mine for other in standings) for mine in standings]
 
 

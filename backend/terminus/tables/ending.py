@@ -48,7 +48,7 @@ class _Quicker(Exception):
 
 
 def _announce(store: Store, code: str, caller: Caller, offered: str) -> str:
-    """The new table's code, once the old one names it: ours, or that of who was quicker."""
+    """The new table's code, once the old one names it: ours, or that of whoever was quicker."""
 
     def decide(game: Game) -> Next:
         if game.table.rematch is not None:
@@ -64,7 +64,7 @@ def _announce(store: Store, code: str, caller: Caller, offered: str) -> str:
 
 
 def _follow(store: Store, code: str, player: Sitter, former: int) -> Seated:
-    """A seat at the new table; who has one already gets a new token for it."""
+    """A seat at the new table; whoever has one already gets a new token for it."""
     token = tokens.new_token()
     digest = tokens.digest(token)
 

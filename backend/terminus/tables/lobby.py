@@ -36,7 +36,7 @@ def create(
     sheet: str = "screen",
     salt: str | None = None,
 ) -> Seated:
-    """A new table; who opens it is the host. With a chosen seed it is a practice table."""
+    """A new table; whoever opens it is the host. With a chosen seed it is a practice table."""
     meta = titles.rules(title).meta
     check_sheet(meta, sheet)
     empty = laid(title, check_options(meta, options), seed)

@@ -120,7 +120,7 @@ def listen(code: str) -> Response:
 
 
 def _last_heard(version: int) -> int:
-    """The version to go on from; who has heard nothing begins with the last change."""
+    """The version to go on from; whoever has heard nothing begins with the last change."""
     given = request.headers.get("Last-Event-ID")
     if given is None:
         return version - 1

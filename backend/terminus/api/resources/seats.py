@@ -59,7 +59,7 @@ def arrange_seats(body: dict[str, Any], code: str) -> Response:
     """The host puts the seats into their order round the table, until the start.
 
     All of them are named, each by the number that it has so far; they are numbered anew in this
-    order. Says who begins too, and in the metro family which pencil each seat holds.
+    order. Says who begins too, and in Next Station which pencil each seat holds.
     """
     places = tuple(Place(**each) for each in body["seats"])
     return answers.changed(lobby.arrange(service().store, code, callers.player(), places), 200)

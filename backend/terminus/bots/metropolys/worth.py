@@ -17,9 +17,9 @@ from terminus.engine.metropolys.scoring import (
 from terminus.engine.metropolys.state import MetropolysState, Placed, Token
 
 CARD_STAYS = 0.6
-"""How likely a card is to stay with who takes it."""
+"""How likely a card is to stay with whoever takes it."""
 LEAD = 0.6
-"""How likely who builds tallest in a borough is to remain it."""
+"""How likely whoever builds tallest in a borough is to stay so."""
 
 
 def own_worths(here: Look) -> dict[str, float]:

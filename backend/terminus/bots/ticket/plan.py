@@ -15,7 +15,7 @@ from terminus.engine.ticket.claiming import FLAG_POINTS
 from terminus.engine.ticket.state import FEW_BUSES
 
 RATE = 1.2
-"""Points that a turn is worth to who spends it well elsewhere."""
+"""Points that a turn is worth to a player who spends it well elsewhere."""
 HURRY = 1.5
 """Points that a turn counts for in the choice of a way: detours for points are seldom worth it."""
 LEAST = 0.3

@@ -26,7 +26,7 @@ from terminus.engine.ticket.state import FEW_BUSES
 from terminus.engine.titles import rules
 
 WORTH_A_LOOK = 1.5
-"""New tickets must promise so many points more than a turn is worth otherwise."""
+"""New tickets must promise this many points more than a turn is worth otherwise."""
 BUS_EXTRA = 0.2
 """A bus fits everywhere: it is worth a little more than the colour that is wanted most."""
 WANTED_NEXT = 4

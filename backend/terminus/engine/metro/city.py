@@ -19,7 +19,7 @@ Counts = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class LineBonus:
-    """What a line earns beside districts x busiest district: so many points for each of a thing."""
+    """What a line earns beside districts x busiest district: points for each of a thing."""
 
     name: str
     points: int

@@ -24,7 +24,7 @@ def typed_interchanges(typed: Typed, numbers: tuple[int, ...]) -> list[int]:
 def interchange_box(
     points: dict[int, int], stations: int, fits: Callable[[Typed], bool] | None = None
 ) -> Box:
-    """How many stations join so many lines; each is worth the points of its number of lines."""
+    """How many stations join how many lines; each is worth the points of its number of lines."""
 
     def count(board: Board, lines: Lines) -> tuple[Things, ...]:
         met = lines_at(board, lines)

@@ -1,4 +1,4 @@
-"""Whether lines of so many stations can meet as often as a score pad says."""
+"""Whether lines of these lengths can meet as often as a score pad says."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class TypedLine:
         return max(0, self.most_stations - 1)
 
     def most_among(self, by_district: Iterable[int]) -> int:
-        """The most stations of a kind on it, so many of them lying in each district.
+        """The most stations of a kind on it, given how many lie in each district.
 
         A departure is never of a kind that is counted, so a section has to reach each of them.
         """
@@ -109,7 +109,7 @@ class PadBox:
 
 
 def settled(least: int, most: int, need: int) -> bool | None:
-    """Whether so many are reached, when the pad tells at least and at most how many there are."""
+    """Whether enough are reached, when the pad tells at least and at most how many there are."""
     if least >= need:
         return True
     return False if most < need else None

@@ -44,7 +44,7 @@ def legal_moves(city: Board, state: MetropolysState, seat: Seat) -> tuple[Move, 
 
 
 def stand_in(city: Board, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
-    """For a player who is away: a pass; who has to open offers the lowest building.
+    """For a player who is away: a pass; whoever has to open offers the lowest building.
 
     It goes to the first free site of the board, one without ruins if there is any.
     """
@@ -99,7 +99,7 @@ def _check_bid(city: Board, state: MetropolysState, seat: Seat, move: Bid) -> No
 
 
 def _next(city: Board, state: MetropolysState) -> MetropolysState:
-    """The next player who can outbid; who cannot passes at once; with nobody left it is built.
+    """The next player who can outbid; whoever cannot passes at once; with nobody left it is built.
 
     Who passed for want of a higher building or a free site could not come back in this auction:
     bids only rise, and the sites next to the last bid are the same for all.

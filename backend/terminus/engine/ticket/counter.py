@@ -71,7 +71,7 @@ def _check_sheet(sheet: Sheet, player: int) -> None:
 
 
 def most_joined(routes: int) -> int:
-    """The most pairs of places that so many routes join: all in one piece, with no way round."""
+    """The most pairs of places that this many routes join: all in one piece, with no way round."""
     return routes * (routes + 1) // 2
 
 

@@ -40,7 +40,7 @@ def fill_row(state: TicketState) -> TicketState:
 
 
 def _with_fewer_buses(state: TicketState) -> TicketState:
-    """A row of too many buses is replaced, so many times at most for one draw."""
+    """A row of too many buses is replaced, a few times at most for one draw."""
     for _ in range(TRIES):
         if not _too_many_buses(state) or not _may_help(state):
             break

@@ -225,7 +225,7 @@ def _keep(state: TicketState, seat: Seat, move: Tickets) -> TicketState:
 
 
 def _pass(board: Board, state: TicketState, seat: Seat) -> TicketState:
-    """Only who can do nothing passes."""
+    """Only a player who can do nothing passes."""
     if legal_moves(board, state, seat) != (Pass(),):
         raise Illegal("you_can_still_act")
     return _passed(state, seat)

@@ -52,7 +52,7 @@ def sites_fit(typed: Typed) -> bool:
 
 
 def _all_sites_told(typed: Typed) -> bool | None:
-    """Each line marks a site once: so many marks are of that many sites at least."""
+    """A line marks a site once, so the marks say how many sites there are at least and at most."""
     marks = typed.count("sites_marks")
     lines = sum(line.is_drawn for line in typed.lines)
     return settled(-(-marks // max(1, lines)), marks, len(_SITES))
