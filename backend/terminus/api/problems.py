@@ -37,7 +37,7 @@ def register(app: Flask) -> None:
 
 
 def refused(refusal: Refusal) -> Response:
-    """A refusal of the rules, the table or ours; whoever guesses codes is held off after a while."""
+    """A refusal of the rules, the table or ours; whoever guesses codes is held off for a while."""
     if refusal.code in GUESSES:
         try:
             service().limits.count_guess(callers.address())

@@ -102,7 +102,7 @@ def _check_buildings(sheets: tuple[Sheet, ...]) -> None:
 
 
 def _check_tokens(sheets: tuple[Sheet, ...]) -> None:
-    """The pool depends on the players; whoever builds when no other district is free takes a token."""
+    """The pool depends on the players; a token is taken when no other district is free."""
     pool = POOLS[len(sheets)]
     for token, laid in pool.items():
         _within(token.value, sum(tokens_of(sheet, token) for sheet in sheets), laid)
