@@ -8,7 +8,8 @@ from functools import cache
 from itertools import combinations
 from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
-from terminus.engine.bounds import OneOf
+from terminus.engine import codec
+from terminus.engine.bounds import LeftOut, OneOf
 
 KIND = "kind"
 """The class variable that tells the shapes of a union apart; JSON shows it as a property."""
@@ -36,8 +37,8 @@ def bare(hint: Any) -> tuple[Any, Marks]:
 
 
 def json_name(field: Field[Any]) -> str:
-    """As the codec has it: a trailing underscore is Python's only."""
-    return field.name.rstrip("_")
+    """As the codec has it."""
+    return codec.json_name(field.name)
 
 
 def default_of(field: Field[Any]) -> Any:
@@ -84,8 +85,8 @@ def _words(hint: Any) -> tuple[str, ...]:
 
 
 def members_of(union: Any) -> tuple[Any, ...]:
-    """What a union has beside None."""
-    return tuple(each for each in get_args(union) if each is not types.NoneType)
+    """What a union has beside None, and beside what stands for no property at all."""
+    return tuple(each for each in get_args(union) if each not in (types.NoneType, LeftOut))
 
 
 def shapes_in(union: Any) -> tuple[type, ...]:
