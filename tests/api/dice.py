@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from terminus.engine.bounds import Bounds, Distinct, Length, Word
+from terminus.engine.bounds import LEFT_OUT, Bounds, Distinct, LeftOut, Length, SeatNumber, Word
 from terminus.engine.core import Meta, Score, Seat, Step
 
 
@@ -32,12 +32,44 @@ class Table:
     pips: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class DiceSeat:
+    """Whoever throws."""
+
+    seat: SeatNumber
+    """The seat's number."""
+    thrown: bool
+    """Whether it has thrown."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceView:
+    """A table with a die on it."""
+
+    pips: Annotated[int, Bounds(0, 6)]
+    """What the die shows; 0: it lies in the cup."""
+    seats: tuple[DiceSeat, ...]
+    """The one player."""
+    lucky: bool | LeftOut = LEFT_OUT
+    """That it is a six."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceScore(Score):
+    """A score sheet of one number."""
+
+    pips: int
+    """The number."""
+
+
 class Rules:
     """The whole protocol of a title, with nothing to it."""
 
     meta = Meta("dice", "Dice", 1, 1)
     moves = (Throw,)
     state = Table
+    view_type = DiceView
+    score_type = DiceScore
 
     def setup(self, *_: Any) -> Table:
         return Table()
@@ -59,11 +91,12 @@ class Rules:
 
     stand_in = shuffles = chores
 
-    def score(self, state: Table) -> tuple[Score, ...]:
-        return (Score(Seat(0), state.pips, 1, {}),)
+    def score(self, state: Table) -> tuple[DiceScore, ...]:
+        return (DiceScore(Seat(0), state.pips, 1, state.pips),)
 
-    def view(self, state: Table, _: Seat | None) -> dict[str, Any]:
-        return {"pips": state.pips}
+    def view(self, state: Table, _: Seat | None) -> DiceView:
+        lucky = True if state.pips == 6 else LEFT_OUT
+        return DiceView(state.pips, (DiceSeat(0, bool(state.pips)),), lucky)
 
     def shown(self, *_: Any) -> dict[str, Any]:
         return {}

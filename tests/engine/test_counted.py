@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from terminus.engine import codec
 from terminus.engine.core import Json, Rules
 from terminus.engine.titles import TITLES
-from tests.engine.playing import games, new_game, random_states
+from tests.engine.playing import games, new_game, random_states, seen
 
 every_title = pytest.mark.parametrize("rules", TITLES.values(), ids=TITLES.keys())
 
@@ -37,10 +38,10 @@ def sheets(rules: Rules, data: st.DataObject) -> Iterator[tuple[Json, Json, Json
     record, luck = data.draw(games(rules)), data.draw(st.randoms())
     *earlier, last = random_states(rules, record, luck)
     for state in (*luck.sample(earlier, min(10, len(earlier))), last):
-        view = rules.view(state, None)
+        view = seen(rules, state, None)
         for score in rules.score(state):
             seat = {**view["seats"][score.seat], "sheet": record.seats[score.seat].sheet}
-            yield score.to_json(), seat, view
+            yield codec.encode(score), seat, view
 
 
 @every_title
@@ -154,7 +155,7 @@ def test_a_sheet_told_once_is_told_the_same_again(rules: Rules) -> None:
     """Sheets share what has not changed: to add to one leaves the others alone."""
     record = new_game(rules, rules.meta.max_players, "seed")
     for state in random_states(rules, record, random.Random(3)):
-        before = [repr(score.to_json()) for score in rules.score(state)]
+        before = [repr(codec.encode(score)) for score in rules.score(state)]
         for score in rules.score(state):
-            score.to_json()["name"] = "Anna"
-        assert [repr(score.to_json()) for score in rules.score(state)] == before
+            codec.encode(score)["name"] = "Anna"
+        assert [repr(codec.encode(score)) for score in rules.score(state)] == before

@@ -11,6 +11,7 @@ from terminus.store import Glance
 from terminus.tables import views
 from terminus.tables.changes import Reply
 from terminus.tables.lobby import Seated
+from terminus.tables.writing import write
 
 JSON = "application/json"
 PRIVATE = "private, no-cache"
@@ -44,7 +45,7 @@ def seated(seated: Seated) -> Response:
 def plain(json: Any) -> Response:
     """Something read from the table at this moment."""
     headers = {"Cache-Control": PRIVATE, "Vary": "Authorization"}
-    return Response(orjson.dumps(json), 200, headers, mimetype=JSON)
+    return Response(write(json), 200, headers, mimetype=JSON)
 
 
 def holds(header: str | None, tag: str) -> bool:

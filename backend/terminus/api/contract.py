@@ -16,13 +16,12 @@ from terminus.api.describing import HEADERS, PARAMETERS, PATH_PARAMETERS, shared
 from terminus.api.problems import stopped
 from terminus.api.resources import events, games, moves, operations, results, seats, titles
 from terminus.api.schemas.base import Component, TextOrBool
+from terminus.api.schemas.boards import MetropolysBoard, TicketBoard
 from terminus.api.schemas.derive import schema_of
-from terminus.api.schemas.metro import MetroGame, MetroScore
-from terminus.api.schemas.metropolys import MetropolysBoard, MetropolysGame, MetropolysScore
+from terminus.api.schemas.games import GAMES, SCORES
 from terminus.api.schemas.moves import KINDS, POSTED, listed
 from terminus.api.schemas.plugin import Plugin
 from terminus.api.schemas.tables import Problem, WaitingGame
-from terminus.api.schemas.ticket import TicketBoard, TicketGame, TicketScore
 from terminus.api.schemas.titles import MetroBoard
 from terminus.engine.core import Json
 
@@ -47,9 +46,9 @@ SETTINGS = {
 
 
 UNIONS: dict[str, tuple[type[Schema], ...]] = {
-    "Game": (WaitingGame, MetroGame, TicketGame, MetropolysGame),
+    "Game": (WaitingGame, *GAMES),
     "Board": (MetroBoard, TicketBoard, MetropolysBoard),
-    "Score": (MetroScore, TicketScore, MetropolysScore),
+    "Score": SCORES,
 }
 """What looks different from family to family."""
 

@@ -8,9 +8,9 @@ from typing import Any
 from terminus.bots import metro
 from terminus.bots.metropolys import player as metropolys
 from terminus.bots.ticket import player as ticket
-from terminus.engine.core import Json, Seat
+from terminus.engine.core import Seat
 
-Chooser = Callable[[str, Json, Seat, tuple[Any, ...]], Any]
+Chooser = Callable[[str, Any, Seat, tuple[Any, ...]], Any]
 
 _PLAYERS: dict[str, dict[str, Chooser]] = {
     "paris": {"greedy": metro.greedy},
@@ -30,6 +30,6 @@ def bots_for(title: str) -> tuple[str, ...]:
     return tuple(_PLAYERS.get(title, ()))
 
 
-def choose(bot: str, title: str, view: Json, seat: Seat, moves: tuple[Any, ...]) -> Any:
+def choose(bot: str, title: str, view: Any, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """The move that the bot makes. It is given what its seat may see, and nothing else."""
     return _PLAYERS[title][bot](title, view, seat, moves)

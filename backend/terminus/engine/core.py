@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, NewType, Protocol
+from typing import Annotated, Any, ClassVar, NewType, Protocol, TypeVar
 
+from terminus.engine.bounds import LEFT_OUT, Examples, Ids, LeftOut, Rank, SeatNumber
 from terminus.engine.chance import Shuffle
 
 Seat = NewType("Seat", int)
@@ -145,27 +146,50 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Things:
-    """Things on the board by their ids, each named as often as it counts."""
+    """Things on the board by their ids, each named as often as it counts; kinds with none aside."""
 
-    stations: tuple[str, ...] = ()
-    sections: tuple[tuple[str, str], ...] = ()
-    """From station to station, in the direction in which they were drawn."""
-    lines: tuple[str, ...] = ()
-    """The colours of a sheet's lines, and "loop" for one that is printed on the board."""
-    districts: tuple[str, ...] = ()
-    crossings: tuple[str, ...] = ()
-    routes: tuple[str, ...] = ()
-    boroughs: tuple[str, ...] = ()
-    groups: tuple[tuple[str, ...], ...] = ()
+    stations: Ids | LeftOut = LEFT_OUT
+    """Stations."""
+    sections: tuple[tuple[str, str], ...] | LeftOut = LEFT_OUT
+    """Sections, from station to station, in the direction in which they were drawn."""
+    lines: Ids | LeftOut = LEFT_OUT
+    """The colours of a sheet's lines, and `loop` for the line that is printed on the board."""
+    districts: Ids | LeftOut = LEFT_OUT
+    """Districts."""
+    crossings: Ids | LeftOut = LEFT_OUT
+    """Overhead crossings."""
+    routes: Ids | LeftOut = LEFT_OUT
+    """Routes."""
+    boroughs: Ids | LeftOut = LEFT_OUT
+    """Boroughs."""
+    groups: tuple[Ids, ...] | LeftOut = LEFT_OUT
     """Districts that count together."""
 
-    def to_json(self) -> Json:
-        """The kinds that there are any of."""
-        return {kind: found for kind in _KINDS if (found := getattr(self, kind))}
+    def kinds(self, *always: str) -> dict[str, Any]:
+        """The kinds that there are any of, and those that are always named."""
+        found = ((kind, getattr(self, kind) or ()) for kind in _KINDS)
+        return {kind: things for kind, things in found if things or kind in always}
+
+    def named(self) -> Things:
+        """The same without a word of kinds that there are none of."""
+        return Things(**self.kinds())
 
 
 NOTHING = Things()
 _KINDS = tuple(each.name for each in fields(Things))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountedThings(Things):
+    """What a number of a score sheet counted, and what shows why."""
+
+    of: Annotated[str, Examples("stations")]
+    """The kind of thing that the number counts.
+
+    If that kind is listed here, all of them are; on a paper sheet only their number is known.
+    """
+    each: int | LeftOut = LEFT_OUT
+    """What one is worth, unless one alone has no price."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,42 +207,63 @@ class Counted:
     @classmethod
     def naming(cls, of: str, things: Things, each: int | None = None) -> Counted:
         """The number of all the things of that kind."""
-        return cls(len(getattr(things, of)), of, each, things)
+        return cls(len(getattr(things, of) or ()), of, each, things)
 
-    def to_json(self) -> Json:
+    @property
+    def told(self) -> CountedThings:
         """What was counted; the number itself stands in the box."""
-        told: Json = {"of": self.of}
-        if self.each is not None:
-            told["each"] = self.each
-        return told if self.things is None else {**told, self.of: (), **self.things.to_json()}
+        each = LEFT_OUT if self.each is None else self.each
+        kinds = {} if self.things is None else self.things.kinds(self.of)
+        return CountedThings(of=self.of, each=each, **kinds)
 
 
-def boxed(counts: Mapping[str, Counted], points: int) -> Json:
+class Shared:
+    """A value that rules give again and again, the very same one: its JSON is worth keeping."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreBox(Shared):
+    """A box of a score sheet: its numbers, which a title's own box names, and their worth."""
+
+    points: int
+    """What the box is worth."""
+    counted: Mapping[str, CountedThings]
+    """A number of this box -> what it counted."""
+
+
+AnyBox = TypeVar("AnyBox", bound=ScoreBox)
+
+
+def boxed(shape: type[AnyBox], counts: Mapping[str, Counted], points: int, **more: Any) -> AnyBox:
     """A box of a score sheet: its numbers, what they are worth, and what each of them counted."""
-    return {
-        **{name: each.number for name, each in counts.items()},
-        "points": points,
-        "counted": {name: each.to_json() for name, each in counts.items()},
-    }
+    numbers: dict[str, Any] = {_field(name): each.number for name, each in counts.items()}
+    told = {name: each.told for name, each in counts.items()}
+    return shape(**{**numbers, "points": points, "counted": told, **more})
 
 
-def priced(counts: Mapping[str, Counted]) -> Json:
+def _field(name: str) -> str:
+    """The field of a number that JSON has under this name: `_2` is `2`."""
+    return name if name.isidentifier() else f"_{name}"
+
+
+def priced(shape: type[AnyBox], counts: Mapping[str, Counted], **more: Any) -> AnyBox:
     """A box in which every thing has its price."""
-    return boxed(counts, sum(each.number * (each.each or 0) for each in counts.values()))
+    points = sum(each.number * (each.each or 0) for each in counts.values())
+    return boxed(shape, counts, points, **more)
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A seat's score sheet: every box of the printed one, the total and the rank (1 = winner)."""
+    """A seat's score sheet; that of a title adds every box of the printed one."""
 
-    seat: Seat
+    seat: SeatNumber
+    """Whose it is."""
     total: int
-    rank: int
-    boxes: Json
-    """For reading only: sheets that have not changed share them."""
-
-    def to_json(self) -> Json:
-        return {"seat": self.seat, **self.boxes, "total": self.total, "rank": self.rank}
+    """The sum of its boxes."""
+    rank: Rank
+    """Its place; whoever is level shares one, and 1 is the winner's."""
 
 
 def ranked(standings: list[tuple[int, ...]]) -> list[int]:
@@ -227,7 +272,10 @@ def ranked(standings: list[tuple[int, ...]]) -> list[int]:
 
 
 class Rules(Protocol):
-    """A title. `moves` names its kinds of move; `state` the type of its states (for the codec)."""
+    """A title. `moves` names its kinds of move; `state` the type of its states (for the codec).
+
+    `view_type` and `score_type` name what `view` and `score` give: the API tells their fields.
+    """
 
     @property
     def meta(self) -> Meta: ...
@@ -237,6 +285,12 @@ class Rules(Protocol):
 
     @property
     def state(self) -> type: ...
+
+    @property
+    def view_type(self) -> type: ...
+
+    @property
+    def score_type(self) -> type[Score]: ...
 
     def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> Any:
         """The first state; raises Illegal when the table cannot be set up like this."""
@@ -269,7 +323,7 @@ class Rules(Protocol):
     def score(self, state: Any) -> tuple[Score, ...]:
         """The score sheets as they stand: of each box its worth, and what it counted."""
 
-    def view(self, state: Any, viewer: Seat | None) -> Json:
+    def view(self, state: Any, viewer: Seat | None) -> Any:
         """What this seat, or a spectator, may see: built from what is public, never stripped."""
 
     def shuffles(self, before: Any | None, after: Any) -> tuple[Shuffle[Any], ...]:

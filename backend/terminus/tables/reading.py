@@ -84,6 +84,6 @@ def _is_over(game: Game) -> bool:
 
 def _scores(game: Game, play: Play) -> list[Json]:
     return [
-        {**score.to_json(), "name": game.table.sitters[score.seat].name}
+        {**codec.properties(score), "name": game.table.sitters[score.seat].name}
         for score in game.rules.score(play.state)
     ]

@@ -11,20 +11,21 @@ from terminus.engine import codec
 from terminus.engine.core import Json, Rules, Seat
 from terminus.tables.memory import Memory
 from terminus.tables.table import Play, Table, seats_of, source
+from terminus.tables.writing import write
 
 _memory = Memory()
 
 
 def fields(code: str, version: int, table: Table, play: Play | None, rules: Rules) -> Json:
     """The fields of the store that a change of the game rewrites."""
-    written = {"view": orjson.dumps(view(code, version, table, play, rules, None))}
+    written = {"view": write(view(code, version, table, play, rules, None))}
     if play is None:
         return written
     written["state"] = write_play(rules, play)
     if rules.meta.hidden:
         for seat in range(len(table.sitters)):
             seen = view(code, version, table, play, rules, Seat(seat))
-            written[f"view:{seat}"] = orjson.dumps(seen)
+            written[f"view:{seat}"] = write(seen)
     return written
 
 
@@ -66,7 +67,7 @@ def view(
     code: str, version: int, table: Table, play: Play | None, rules: Rules, viewer: Seat | None
 ) -> Json:
     """The table as this seat, or a spectator, may see it."""
-    seen: Json = rules.view(play.state, viewer) if play else {}
+    seen = codec.properties(rules.view(play.state, viewer)) if play else {}
     return {
         "code": code,
         "title": table.title,
@@ -79,7 +80,7 @@ def view(
         "practice": table.practice,
         "rematch": table.rematch,
         **seen,
-        "seats": _seats(table, play, rules, seen.get("seats")),
+        "seats": _seats(table, play, rules, seen.get("seats", ())),
     }
 
 
@@ -95,9 +96,9 @@ def for_seat(view: bytes, seat: int | None) -> bytes:
     return b'%b,"you":%b}' % (view[:-1], you)
 
 
-def _seats(table: Table, play: Play | None, rules: Rules, drawn: list[Json] | None) -> list[Json]:
+def _seats(table: Table, play: Play | None, rules: Rules, drawn: tuple[Any, ...]) -> list[Json]:
     """Who sits where, and what the rules tell of each seat."""
-    told: list[Json] = drawn or [{}] * len(table.sitters)
+    told = [*map(codec.properties, drawn)] or [{}] * len(table.sitters)
     setup = rules.seating(seats_of(table))
     passed = (play.passed_over if play else ()) or (None,) * len(setup)
     return [

@@ -8,8 +8,8 @@ from typing import Any, TypeGuard
 
 from marshmallow import Schema, fields
 
-from terminus.api.schemas.base import Choice, Strict
-from terminus.api.schemas.derive import body_of
+from terminus.api.schemas.base import Strict
+from terminus.api.schemas.derive import body_of, kind_of
 from terminus.engine.core import Move, Posted, Rules
 from terminus.engine.titles import TITLES
 
@@ -36,7 +36,16 @@ POSTED = {kind: move for kind, move in KINDS.items() if is_posted(move)}
 def listed(move: Any) -> type[Schema]:
     """The schema of a legal move of that kind in a list, with a body to be posted as it is."""
     example = f"/api/v1/games/K7MPD/{move.path}"
-    href = fields.String(required=True, metadata={"format": "uri-reference", "examples": [example]})
-    body = fields.Nested(body_of(move), required=True)
-    parts = {"kind": Choice(move.kind, required=True), "href": href, "body": body}
+    href = {
+        "format": "uri-reference",
+        "description": "Where to post it.",
+        "examples": [example],
+    }
+    parts = {
+        "kind": kind_of(move),
+        "href": fields.String(required=True, metadata=href),
+        "body": fields.Nested(
+            body_of(move), required=True, metadata={"description": "What to post, as it is."}
+        ),
+    }
     return type(f"{move.__name__}Move", (Strict,), parts)

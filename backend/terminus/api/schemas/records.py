@@ -7,8 +7,9 @@ from typing import Any
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Choices, Component, Strict
-from terminus.api.schemas.metropolys import LyingToken
+from terminus.api.schemas.derive import schema_of
 from terminus.api.schemas.tables import Sitter, seat_number, table_code, words
+from terminus.engine.metropolys.view import LyingToken
 from terminus.engine.titles import TITLES
 
 SHA_256 = "^[0-9a-f]{64}$"
@@ -69,7 +70,7 @@ class Dealt(Strict):
     tickets = a_seat_each()
     row = names()
     closed = names(metadata={"description": "The boroughs out of play."})
-    tokens = fields.List(fields.Nested(LyingToken))
+    tokens = fields.List(fields.Nested(schema_of(LyingToken)))
     goals = a_seat_each()
 
 

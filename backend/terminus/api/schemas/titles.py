@@ -7,7 +7,7 @@ from typing import Any
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Strict, TextOrBool
-from terminus.api.schemas.metro import SYMBOLS, pencil, section, station_id
+from terminus.api.schemas.boards import SYMBOLS, pencil, section, station_id
 from terminus.api.schemas.tables import words
 from terminus.engine.titles import TITLES
 

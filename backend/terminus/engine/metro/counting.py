@@ -97,7 +97,7 @@ def all_districts(board: Board) -> Objective:
 
     def progress(board: Board, lines: Lines) -> Progress:
         found = with_districts(board, visited(board, lines))
-        missing = tuple(each for each in every if each not in found.districts)
+        missing = tuple(each for each in every if each not in (found.districts or ()))
         return Progress(Counted.naming("districts", found), len(every), Things(districts=missing))
 
     def told(typed: Typed) -> bool | None:

@@ -77,7 +77,7 @@ def crossings_fit(typed: Typed) -> bool:
 def _long_line(board: Board, lines: Lines) -> Progress:
     """A line through seven districts; a doubled one counts once."""
     found = [with_districts(board, stations_of(board, line)) for line in lines]
-    best = max(range(len(lines)), key=lambda number: len(found[number].districts))
+    best = max(range(len(lines)), key=lambda number: len(found[number].districts or ()))
     things = replace(found[best], lines=(lines[best].colour,))
     return Progress(Counted.naming("districts", things), 7)
 

@@ -84,4 +84,9 @@ class MetroState:
     @property
     def remaining(self) -> tuple[Card, ...]:
         """The cards that may still come, in the order in which they are listed."""
-        return tuple([card for card in DECK if card not in self.seen])
+        return cards_left(self.seen)
+
+
+def cards_left(seen: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards of a round that have not been turned up, in the order in which they are listed."""
+    return tuple([card for card in DECK if card not in seen])

@@ -83,7 +83,8 @@ def _own_lines(interchanges: list[int], on_loop: int, reached: int, stamped: int
 def _four_stamps(board: Board, lines: Lines) -> Progress:
     corner, outer = stamps(board, lines)
     together = Things(
-        stations=corner.stations + outer.stations, districts=corner.districts + outer.districts
+        stations=(*(corner.stations or ()), *(outer.stations or ())),
+        districts=(*(corner.districts or ()), *(outer.districts or ())),
     )
     return Progress(Counted.naming("districts", together), 4)
 

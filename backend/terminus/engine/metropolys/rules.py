@@ -24,8 +24,10 @@ from terminus.engine.core import (
 from terminus.engine.metropolys import auctions, laying, scoring
 from terminus.engine.metropolys import view as views
 from terminus.engine.metropolys.board import City, load
+from terminus.engine.metropolys.boxes import MetropolysScore
 from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.state import MetropolysState, Phase
+from terminus.engine.metropolys.view import MetropolysView
 from terminus.engine.moves import Pass
 
 
@@ -35,6 +37,8 @@ class MetropolysRules:
 
     moves: ClassVar[tuple[type, ...]] = (Bid, Pass)
     state: ClassVar[type] = MetropolysState
+    view_type: ClassVar[type] = MetropolysView
+    score_type: ClassVar[type[Score]] = MetropolysScore
 
     meta: Meta
     city: City
@@ -75,10 +79,10 @@ class MetropolysRules:
     def stand_in(self, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
         return auctions.stand_in(self.city, state, seat)
 
-    def score(self, state: MetropolysState) -> tuple[Score, ...]:
+    def score(self, state: MetropolysState) -> tuple[MetropolysScore, ...]:
         return scoring.score(self.city, state)
 
-    def view(self, state: MetropolysState, viewer: Seat | None) -> Json:
+    def view(self, state: MetropolysState, viewer: Seat | None) -> MetropolysView:
         return views.view(self.city, state, viewer)
 
     def shuffles(

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Annotated
+
+from terminus.engine.bounds import Bounds, SeatNumber
 
 BUILDINGS = tuple(range(1, 14))
 
@@ -42,11 +45,14 @@ def size_of(building: int) -> Size:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A building in a district."""
+    """A building in a district: a bid of the running auction, or one that stays."""
 
-    seat: int
+    seat: SeatNumber
+    """Whose it is."""
     district: str
-    building: int
+    """Where it stands."""
+    building: Annotated[int, Bounds(BUILDINGS[0], BUILDINGS[-1])]
+    """Its number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Annotated
 
+from terminus.engine.bounds import Examples, OneOf
 from terminus.engine.chance import Shuffle
 from terminus.engine.core import Json
 from terminus.engine.metro.board import Board
@@ -56,19 +58,22 @@ def _bound(bonus: Offer, station: str) -> Offer:
     return replace(bonus, grants=grants)
 
 
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """A corner of the city and its bonus."""
+
+    station: Annotated[str, Examples("r0c0")]
+    """The station at the corner."""
+    district: str
+    """Its district."""
+    bonus: Annotated[str, OneOf(*BONUSES)]
+    """What whoever ends a section there gets."""
+
+
 def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
-    board = city.board
-    gates = zip(board.corners, dealt, strict=True)
-    return {
-        "gates": [
-            {
-                "station": board.stations[station].id,
-                "district": board.stations[station].district,
-                "bonus": bonus,
-            }
-            for station, bonus in gates
-        ]
-    }
+    corners = [city.board.stations[each] for each in city.board.corners]
+    gates = zip(corners, dealt, strict=True)
+    return {"gates": tuple([Gate(each.id, each.district, bonus) for each, bonus in gates])}
 
 
 MODULE = Module(ID, decks, _view, on_arrival=on_arrival)

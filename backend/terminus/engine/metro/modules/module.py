@@ -46,7 +46,7 @@ class Module:
     decks: Callable[[City, str], tuple[Shuffle[str], ...]]
     """Its cards, shuffled with this seed."""
     view: Callable[[City, Dealt, MetroState], Json]
-    """What can be seen of them."""
+    """What can be seen of them: fields of `MetroView`, which only a table that plays it has."""
     on_turn: Callable[[Turn, Sheet, tuple[Offer, ...]], tuple[Offer, ...]] = _as_offered
     """What becomes of a turn's offers to a sheet."""
     on_arrival: Callable[[Board, Dealt, int], tuple[Offer, ...]] = _no_arrival
