@@ -8,7 +8,8 @@ import pytest
 
 from terminus.engine import codec
 from terminus.engine.bounds import LEFT_OUT
-from terminus.engine.core import Counted, Json, Options
+from terminus.engine.core import Json, Options
+from terminus.engine.counted import Counted
 from terminus.engine.metro import paris
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.scoring import CountedLine, score, score_line

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from terminus.engine.core import Counted
+from terminus.engine.counted import Counted
 from terminus.engine.metro import tokyo
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.scoring import CountedLine

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from terminus.engine.bounds import LEFT_OUT, Bounds, Count, Examples, LeftOut
-from terminus.engine.core import Score, ScoreBox, Things
+from terminus.engine.core import Score
+from terminus.engine.counted import ScoreBox, Things
 
 Pencil = Annotated[str, Examples("orange")]
 """The colour of a pencil, and of the line that it draws."""

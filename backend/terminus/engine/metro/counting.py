@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from terminus.engine.core import Counted, Things
+from terminus.engine.counted import Counted, Things
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.city import Box, Lines, Objective, Progress
 from terminus.engine.metro.lines import lines_at, stations_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminus.engine.core import Counted, Things
+from terminus.engine.counted import Counted, Things
 from terminus.engine.metro.board import Board, load
 from terminus.engine.metro.city import Box, City, LineBonus, Lines, Objective, Progress
 from terminus.engine.metro.counting import (

@@ -8,7 +8,8 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from terminus.engine.bounds import LEFT_OUT, LeftOut
-from terminus.engine.core import NOTHING, Counted, Things, boxed, ranked
+from terminus.engine.core import ranked
+from terminus.engine.counted import NOTHING, Counted, Things, boxed
 from terminus.engine.metro import pad
 from terminus.engine.metro.boxes import NETWORK, LineScore, MetroScore
 from terminus.engine.metro.city import City, Lines, Progress

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from terminus.engine.bounds import LEFT_OUT, Bounds, Count, Examples, Ids, LeftOut
-from terminus.engine.core import Score, ScoreBox
+from terminus.engine.core import Score
+from terminus.engine.counted import ScoreBox
 from terminus.engine.metropolys.state import BUILDINGS
 
 Buildings = Annotated[int, Bounds(0, len(BUILDINGS))]

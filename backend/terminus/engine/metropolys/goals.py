@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from terminus.engine.core import Counted, Things
+from terminus.engine.counted import Counted, Things
 from terminus.engine.metropolys.board import City
 from terminus.engine.metropolys.packing import Groups, best_packing
 from terminus.engine.metropolys.state import MetropolysState

@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from terminus.engine.bounds import LEFT_OUT, Ids
-from terminus.engine.core import Counted, Things, priced, ranked
+from terminus.engine.core import ranked
+from terminus.engine.counted import Counted, Things, priced
 from terminus.engine.metropolys.board import City
 from terminus.engine.metropolys.boxes import Goal, MetropolysScore, Tallest, Tokens
 from terminus.engine.metropolys.goals import Closed, counted, sites_of

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from terminus.engine.bounds import Count, Examples
-from terminus.engine.core import Score, ScoreBox
+from terminus.engine.core import Score
+from terminus.engine.counted import ScoreBox
 
 TicketId = Annotated[str, Examples("opera-notre_dame")]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from terminus.engine.bounds import Count, Rank
-from terminus.engine.core import Counted, Illegal, priced, ranked
+from terminus.engine.core import Illegal, ranked
+from terminus.engine.counted import Counted, priced
 from terminus.engine.ticket.board import POINTS
 from terminus.engine.ticket.boxes import Flags, Routes
 from terminus.engine.ticket.cards import FLAG

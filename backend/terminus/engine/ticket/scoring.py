@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 from typing import Any
 
 from terminus.engine.bounds import Ids
-from terminus.engine.core import Counted, Things, boxed, priced, ranked
+from terminus.engine.core import ranked
+from terminus.engine.counted import Counted, Things, boxed, priced
 from terminus.engine.ticket.board import POINTS, Board, Ticket, way
 from terminus.engine.ticket.boxes import Flags, Routes, TicketBox, TicketScore
 from terminus.engine.ticket.claiming import FLAG_POINTS

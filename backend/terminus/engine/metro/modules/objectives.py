@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from terminus.engine.bounds import Count
 from terminus.engine.chance import Shuffle
-from terminus.engine.core import Json, boxed
+from terminus.engine.core import Json
+from terminus.engine.counted import boxed
 from terminus.engine.metro.boxes import ObjectiveBox
 from terminus.engine.metro.city import City, Lines, Objective, Progress
 from terminus.engine.metro.modules.module import Dealt, Module
