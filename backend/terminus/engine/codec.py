@@ -128,7 +128,8 @@ def _make_properties(kind: type) -> Callable[[Any], dict[str, Any]]:
     def read(value: Any) -> dict[str, Any]:
         found = read_all(value)
         for name, default in optional:
-            if found[name] is default or found[name] == default:
+            item = found[name]
+            if item is default or item == default:
                 del found[name]
         return found
 
