@@ -53,12 +53,17 @@ def test_final_scores_are_those_of_the_naive_count(
     assert totals == [naive.total(seat) for seat in seen(rules, last, None)["seats"]]
 
 
+def named_once(thing: Any) -> Any:
+    """A thing as it can be counted: a section is a pair."""
+    return tuple(thing) if isinstance(thing, list) else thing
+
+
 def named(score: Json) -> dict[str, Counter[Any]]:
     """What each number of a score sheet named, as "box number"."""
     boxes = [(name, box) for name, box in score.items() if isinstance(box, dict)]
     boxes += [(str(place), line) for place, line in enumerate(score["lines"])]
     return {
-        f"{name} {number}": Counter(told[told["of"]])
+        f"{name} {number}": Counter(map(named_once, told[told["of"]]))
         for name, box in boxes
         for number, told in box["counted"].items()
     }
