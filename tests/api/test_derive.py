@@ -10,7 +10,7 @@ from marshmallow import ValidationError
 
 from terminus.api import parsing, words
 from terminus.api.schemas.derive import body_of, field_of, schema_of
-from terminus.engine.bounds import Bounds, Length, Pattern
+from terminus.engine.bounds import LEFT_OUT, Bounds, LeftOut, Length, Pattern
 from tests.api.shapes import (
     AuctionTable,
     Awkward,
@@ -322,3 +322,18 @@ class LooseTable(Table):
 def test_a_shape_narrows_the_words_of_its_base_and_never_widens_them(shape: type) -> None:
     with pytest.raises(TypeError, match="widens what Table says of title"):
         schema_of(shape)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    goals: tuple[str, ...] | LeftOut = LEFT_OUT
+    special: Branch | LeftOut | None = LEFT_OUT
+
+
+def test_what_may_be_left_out_is_read_as_left_out() -> None:
+    assert load(Sight, {}) == Sight(LEFT_OUT, LEFT_OUT)
+    assert load(Sight, {"goals": [], "special": None}) == Sight((), None)
+
+
+def test_null_is_refused_where_only_absence_says_that_there_is_none() -> None:
+    assert faults(Sight, {"goals": None}) == {"/goals": "wrong"}

@@ -13,7 +13,7 @@ from terminus.engine import document, titles
 from terminus.engine.chance import Source
 from terminus.engine.core import Malformed, Rules
 from tests.engine import drawing
-from tests.engine.playing import games, new_game, random_game, random_steps
+from tests.engine.playing import games, new_game, random_game, random_steps, seen
 from tests.titles import every_title
 
 ANNA = {"name": "Anna", "bot": None}
@@ -64,7 +64,7 @@ def test_every_card_that_was_seen_follows_from_the_listed_shuffles(
 def test_a_step_is_told_to_show_what_its_seat_then_sees(rules: Rules, data: st.DataObject) -> None:
     record, luck = data.draw(games(rules)), data.draw(st.randoms())
     for before, entry, after in random_steps(rules, record, luck):
-        shown, view = rules.shown(before, after), rules.view(after, entry.seat)
+        shown, view = rules.shown(before, after), seen(rules, after, entry.seat)
         assert list(shown.get("row", view.get("row", []))) == view.get("row", [])
         if "tickets" in shown:
             assert list(shown["tickets"]) == view["seats"][entry.seat]["offered"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from marshmallow import RAISE, Schema, ValidationError, fields, validate
 
@@ -33,6 +33,9 @@ class Strict(Schema):
         unknown = RAISE
 
     error_messages = {"unknown": "unknown", "type": "not_an_object"}  # noqa: RUF012
+
+    description: ClassVar[str | None] = None
+    """What the contract says of it, if it says anything."""
 
 
 class Text(fields.String):

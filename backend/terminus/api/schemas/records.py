@@ -7,8 +7,9 @@ from typing import Any
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Choices, Component, Strict, says
-from terminus.api.schemas.metropolys import LyingToken
+from terminus.api.schemas.derive import schema_of
 from terminus.api.schemas.tables import Sitter, seat_number, table_code, words
+from terminus.engine.metropolys.view import LyingToken
 from terminus.engine.titles import TITLES
 
 SHA_256 = "^[0-9a-f]{64}$"
@@ -74,7 +75,8 @@ class Dealt(Strict):
     row = names(metadata=says("The cards that lay open."))
     closed = names(metadata={"description": "The boroughs out of play."})
     tokens = fields.List(
-        fields.Nested(LyingToken), metadata=says("The tokens on the board, and where they lay.")
+        fields.Nested(schema_of(LyingToken)),
+        metadata=says("The tokens on the board, and where they lay."),
     )
     goals = a_seat_each(metadata=says("For each seat its secret goals."))
 

@@ -23,6 +23,7 @@ from terminus.engine.core import (
 from terminus.engine.metro import dealing, pad, scoring, telling, turns
 from terminus.engine.metro import view as views
 from terminus.engine.metro.board import Board
+from terminus.engine.metro.boxes import MetroScore
 from terminus.engine.metro.city import City
 from terminus.engine.metro.events import EVENTS
 from terminus.engine.metro.marking import legal_marks
@@ -32,6 +33,7 @@ from terminus.engine.metro.refusals import REFUSALS
 from terminus.engine.metro.seating import seated
 from terminus.engine.metro.sections import legal_arcs
 from terminus.engine.metro.state import MetroState, Phase, Sheet
+from terminus.engine.metro.view import MetroView
 from terminus.engine.moments import word_for
 
 _REVEAL, _FINISH = Reveal(), Finish()
@@ -59,6 +61,8 @@ class MetroRules:
     events: ClassVar[tuple[type, ...]] = EVENTS
     state: ClassVar[type] = MetroState
     refusals: ClassVar[Refusals] = REFUSALS
+    view_type: ClassVar[type] = MetroView
+    score_type: ClassVar[type[Score]] = MetroScore
 
     city: City
 
@@ -138,10 +142,10 @@ class MetroRules:
             return (_FINISH,)
         return () if state.printed else (_REVEAL,)
 
-    def score(self, state: MetroState) -> tuple[Score, ...]:
+    def score(self, state: MetroState) -> tuple[MetroScore, ...]:
         return scoring.score(self.city, state)
 
-    def view(self, state: MetroState, viewer: Seat | None) -> Json:
+    def view(self, state: MetroState, viewer: Seat | None) -> MetroView:
         return views.view(self.city, state)
 
     def shuffles(self, before: MetroState | None, after: MetroState) -> tuple[Shuffle[Any], ...]:

@@ -24,10 +24,12 @@ from terminus.engine.core import (
 from terminus.engine.metropolys import auctions, laying, scoring, telling
 from terminus.engine.metropolys import view as views
 from terminus.engine.metropolys.board import Board, load
+from terminus.engine.metropolys.boxes import MetropolysScore
 from terminus.engine.metropolys.events import EVENTS
 from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.refusals import REFUSALS
 from terminus.engine.metropolys.state import MetropolysState, Phase
+from terminus.engine.metropolys.view import MetropolysView
 from terminus.engine.moments import word_for
 from terminus.engine.moves import Pass
 
@@ -40,6 +42,8 @@ class MetropolysRules:
     events: ClassVar[tuple[type, ...]] = EVENTS
     state: ClassVar[type] = MetropolysState
     refusals: ClassVar[Refusals] = REFUSALS
+    view_type: ClassVar[type] = MetropolysView
+    score_type: ClassVar[type[Score]] = MetropolysScore
 
     meta: Meta
     city: Board
@@ -85,10 +89,10 @@ class MetropolysRules:
     def stand_in(self, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
         return auctions.stand_in(self.city, state, seat)
 
-    def score(self, state: MetropolysState) -> tuple[Score, ...]:
+    def score(self, state: MetropolysState) -> tuple[MetropolysScore, ...]:
         return scoring.score(self.city, state)
 
-    def view(self, state: MetropolysState, viewer: Seat | None) -> Json:
+    def view(self, state: MetropolysState, viewer: Seat | None) -> MetropolysView:
         return views.view(self.city, state, viewer)
 
     def shuffles(

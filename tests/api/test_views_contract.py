@@ -1,0 +1,71 @@
+"""A view and a score sheet are written once, in their title: the contract follows from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import yaml
+from apispec import APISpec
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from terminus.api.schemas.derive import schema_of
+from terminus.api.schemas.games import families, game
+from terminus.api.schemas.plugin import Plugin
+from terminus.engine import codec
+from terminus.engine.titles import TITLES
+from tests.api.test_contract import FILE
+from tests.engine.playing import everybody, games, random_states, seen
+from tests.titles import every_title, tiles
+
+if TYPE_CHECKING:
+    from terminus.engine.core import Rules
+
+SCHEMAS: dict[str, Any] = yaml.safe_load(FILE.read_text())["components"]["schemas"]
+
+
+def test_a_game_that_is_played_is_told_by_its_title() -> None:
+    shapes = [SCHEMAS[each["$ref"].rpartition("/")[2]] for each in SCHEMAS["Game"]["oneOf"]]
+    _waiting, *played = [each["properties"]["title"] for each in shapes]
+    assert sorted(slug for title in played for slug in title["enum"]) == sorted(TITLES)
+
+
+def test_a_game_that_is_played_has_the_score_sheets_of_its_title() -> None:
+    for rules in TITLES.values():
+        name = rules.view_type.__name__.removesuffix("View")
+        scores = SCHEMAS[f"{name}Game"]["properties"]["scores"]
+        sheet = rules.score_type.__name__
+        assert scores["items"] == {"$ref": f"#/components/schemas/{sheet}"}
+
+
+@every_title
+@settings(max_examples=4, deadline=None)
+@given(data=st.data())
+def test_json_read_by_the_schema_is_the_view_again(rules: Rules, data: st.DataObject) -> None:
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    views, scores = schema_of(rules.view_type)(), schema_of(rules.score_type)()
+    states = [*random_states(rules, record, luck)]
+    for state in (*luck.sample(states, min(6, len(states))), states[-1]):
+        for viewer in (None, *everybody(rules, state)):
+            assert views.load(seen(rules, state, viewer)) == rules.view(state, viewer)
+        for sheet in rules.score(state):
+            assert scores.load(codec.encode(sheet)) == sheet
+
+
+def test_a_new_title_is_described_by_its_view_and_score_alone() -> None:
+    ((shapes, slugs),) = families({"tiles": tiles.RULES}).items()
+    spec = APISpec("Tiles", "1", "3.1.0", [Plugin()])
+    spec.components.schema("TilesGame", schema=game(*shapes, slugs))
+    schemas = spec.to_dict()["components"]["schemas"]
+    table, seat = schemas["TilesGame"], schemas["TilesSeat"]
+    assert table["description"] == "A table where Tiles is played, or over."
+    assert table["properties"]["title"]["enum"] == ["tiles"]
+    assert table["properties"]["left"] == {
+        "type": "array",
+        "items": {"type": "integer", "minimum": 0},
+        "description": "How many tiles each pile has left.",
+    }
+    assert {"code", "left", "seats"} <= {*table["required"]}
+    assert {"name", "sheet", "kept"} <= {*seat["required"]}
+    score = table["properties"]["scores"]["items"]["$ref"].rpartition("/")[2]
+    assert schemas[score]["required"] == ["name", "rank", "seat", "tiles", "total"]
