@@ -232,10 +232,17 @@ def test_true_is_no_number_where_text_or_a_number_is_asked_for() -> None:
         field_of(str | int).deserialize(True)  # noqa: FBT003
 
 
+def test_a_measure_is_a_number_whole_or_not() -> None:
+    assert [field_of(float).deserialize(each) for each in (1, 2.5)] == [1, 2.5]
+    for each in ("1", True):
+        with pytest.raises(ValidationError, match="wrong"):
+            field_of(float).deserialize(each)
+
+
 @pytest.mark.parametrize(
     "hint",
     [
-        float,
+        complex,
         list[str],
         set[str],
         tuple,

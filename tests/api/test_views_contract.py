@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import yaml
@@ -9,6 +10,7 @@ from apispec import APISpec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from terminus.api.schemas.boards import boards
 from terminus.api.schemas.derive import schema_of
 from terminus.api.schemas.games import families, game
 from terminus.api.schemas.plugin import Plugin
@@ -52,10 +54,17 @@ def test_json_read_by_the_schema_is_the_view_again(rules: Rules, data: st.DataOb
             assert scores.load(codec.encode(sheet)) == sheet
 
 
-def test_a_new_title_is_described_by_its_view_and_score_alone() -> None:
+@every_title
+def test_a_board_is_of_the_shape_that_its_rules_name(rules: Rules) -> None:
+    board = json.loads(json.dumps(rules.board()))
+    assert codec.encode(schema_of(rules.board_type)().load(board)) == board
+
+
+def test_a_new_title_is_described_by_what_its_rules_show_alone() -> None:
     ((shapes, slugs),) = families({"tiles": tiles.RULES}).items()
     spec = APISpec("Tiles", "1", "3.1.0", [Plugin()])
     spec.components.schema("TilesGame", schema=game(*shapes, slugs))
+    spec.components.schema("TilesBoard", schema=boards({"tiles": tiles.RULES})["tiles"])
     schemas = spec.to_dict()["components"]["schemas"]
     table, seat = schemas["TilesGame"], schemas["TilesSeat"]
     assert table["description"] == "A table where Tiles is played, or over."
@@ -69,3 +78,4 @@ def test_a_new_title_is_described_by_its_view_and_score_alone() -> None:
     assert {"name", "sheet", "kept"} <= {*seat["required"]}
     score = table["properties"]["scores"]["items"]["$ref"].rpartition("/")[2]
     assert schemas[score]["required"] == ["name", "rank", "seat", "tiles", "total"]
+    assert schemas["TilesBoard"]["properties"]["slug"]["enum"] == ["tiles"]

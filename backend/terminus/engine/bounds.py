@@ -91,3 +91,5 @@ Rank = Annotated[int, Bounds(1, MOST_PLAYERS)]
 """A place in the final order."""
 Ids = tuple[str, ...]
 """Things on the board, by their ids."""
+Spot = tuple[float, float]
+"""A point of a picture: from the left, from the top."""

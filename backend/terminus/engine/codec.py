@@ -101,7 +101,7 @@ def decode_entry(rules: Rules, json: Any) -> Entry:
 
 def _make_writer(kind: Any) -> Writer:
     """How values of this very type are written."""
-    if kind in (str, int, bool, type(None)):
+    if kind in (str, int, float, bool, type(None)):
         return lambda value: value
     if kind in (tuple, list):
         return _write_many

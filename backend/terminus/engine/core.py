@@ -190,8 +190,8 @@ class Rules(Protocol):
     """A title.
 
     `moves` names its kinds of move, `events` those of the facts that its steps tell, `state` the
-    type of its states (for the codec); `view_type` and `score_type` what `view` and `score` give:
-    the API tells their fields.
+    type of its states (for the codec); `view_type`, `score_type` and `board_type` what `view`,
+    `score` and `board` give: the API tells their fields.
     """
 
     @property
@@ -215,6 +215,9 @@ class Rules(Protocol):
 
     @property
     def score_type(self) -> type[Score]: ...
+
+    @property
+    def board_type(self) -> type: ...
 
     def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> Any:
         """The first state; raises Illegal when the table cannot be set up like this."""

@@ -30,7 +30,7 @@ from terminus.engine.moves import Pass
 from tests.titles.tiles.events import EVENTS, Passed, TileLifted
 from tests.titles.tiles.moves import Lift, Move
 from tests.titles.tiles.refusals import REFUSALS
-from tests.titles.tiles.view import TilesBox, TilesScore, TilesSeat, TilesView
+from tests.titles.tiles.view import TilesBoard, TilesBox, TilesScore, TilesSeat, TilesView
 
 Rows = tuple[tuple[int, ...], ...]
 
@@ -67,6 +67,7 @@ class TilesRules:
     state: ClassVar[type] = Tiles
     view_type: ClassVar[type] = TilesView
     score_type: ClassVar[type[Score]] = TilesScore
+    board_type: ClassVar[type] = TilesBoard
     refusals: ClassVar[Refusals] = REFUSALS
 
     meta: Meta

@@ -1,4 +1,4 @@
-"""What Tiles shows: the table, and the score sheets; the API takes its schemas from here."""
+"""What Tiles shows: the board, the table, the score sheets; the API takes its schemas from here."""
 
 from __future__ import annotations
 
@@ -11,6 +11,14 @@ from terminus.engine.counted import Counted, ScoreBox, priced
 
 Tile = Annotated[int, Bounds(1, 6)]
 """What a tile shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class TilesBoard:
+    """Nothing is printed: the piles lie on the table."""
+
+    slug: str
+    """The title that is played on it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,6 +79,18 @@ class Whole(fields.Integer):
         super().__init__(strict=True, validate=bounds, error_messages=messages, **more)
 
 
+class Number(fields.Float):
+    """A number, whole or not; neither true nor "1" is one."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(error_messages=faults("wrong"), **more)
+
+    def _deserialize(self, value: Any, *args: Any, **more: Any) -> Any:
+        if type(value) not in (int, float):
+            raise self.make_error("invalid")
+        return super()._deserialize(value, *args, **more)
+
+
 class Digits(fields.Integer):
     """A whole number written in digits, as in a query."""
 

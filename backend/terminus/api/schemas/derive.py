@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_ty
 from marshmallow import fields, post_load, validate
 
 from terminus.api.schemas import docstrings
-from terminus.api.schemas.base import Choice, Flag, Strict, Whole, faults
+from terminus.api.schemas.base import Choice, Flag, Number, Strict, Whole, faults
 from terminus.api.schemas.composed import Either, Entries, Many, Matching, Member, Plain, Row
 from terminus.api.schemas.hints import (
     KIND,
@@ -212,6 +212,7 @@ def _union(hint: Any, _: Marks, **more: Any) -> AnyField:
 _PLAIN: dict[Any, Callable[..., AnyField]] = {
     str: _text,
     int: _whole,
+    float: lambda _, __, **more: Number(**more),
     bool: lambda _, __, **more: Flag(**more),
     Any: lambda _, __, **more: fields.Raw(**{**more, "allow_none": True}),
 }

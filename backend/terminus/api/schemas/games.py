@@ -35,30 +35,30 @@ def game(view: type, sheet: type, slugs: Iterable[str]) -> type[Schema]:
     own: dict[str, AnyField] = {
         "title": words(*slugs, metadata=says("What is played.")),
         "status": words("playing", "finished", metadata=says("Whether it is over.")),
-        "seats": _each(_joined(seat.__name__, Seat, seat), seats),
+        "seats": _each(joined(seat.__name__, Seat, seat), seats),
         "scores": _each(score(sheet), "The score sheets as they stand."),
     }
-    return _joined(f"{view.__name__.removesuffix('View')}Game", Common, view, own)
+    return joined(f"{view.__name__.removesuffix('View')}Game", Common, view, own)
 
 
 @cache
 def score(shape: type) -> type[Schema]:
     """A score sheet, with the name of whose it is."""
     name = fields.String(required=True, metadata=says("The name of whoever sits there."))
-    return _joined(shape.__name__, Strict, shape, {"name": name})
+    return joined(shape.__name__, Strict, shape, {"name": name})
 
 
 def _each(schema: type[Schema], words: str) -> AnyField:
     return fields.List(fields.Nested(schema), required=True, metadata=says(words))
 
 
-def _joined(
+def joined(
     name: str, head: type[Strict], shape: type, own: Mapping[str, AnyField] | None = None
 ) -> type[Schema]:
     """The schema of objects with the properties of both, and some of their own."""
-    joined: type[Strict] = type(name, (head,), {**properties_of(shape), **(own or {})})
-    joined.description = docstrings.of_class(shape)
-    return joined
+    made: type[Strict] = type(name, (head,), {**properties_of(shape), **(own or {})})
+    made.description = docstrings.of_class(shape)
+    return made
 
 
 FAMILIES = families(TITLES)

@@ -26,6 +26,7 @@ from terminus.engine.metro.board import Board
 from terminus.engine.metro.boxes import MetroScore
 from terminus.engine.metro.city import City
 from terminus.engine.metro.events import EVENTS
+from terminus.engine.metro.map import MetroBoard
 from terminus.engine.metro.marking import legal_marks
 from terminus.engine.metro.modules import CATALOGUE, module
 from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tally
@@ -63,6 +64,7 @@ class MetroRules:
     refusals: ClassVar[Refusals] = REFUSALS
     view_type: ClassVar[type] = MetroView
     score_type: ClassVar[type[Score]] = MetroScore
+    board_type: ClassVar[type] = MetroBoard
 
     city: City
 

@@ -26,6 +26,7 @@ from terminus.engine.metropolys import view as views
 from terminus.engine.metropolys.board import Board, load
 from terminus.engine.metropolys.boxes import MetropolysScore
 from terminus.engine.metropolys.events import EVENTS
+from terminus.engine.metropolys.map import MetropolysBoard
 from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.refusals import REFUSALS
 from terminus.engine.metropolys.state import MetropolysState, Phase
@@ -44,6 +45,7 @@ class MetropolysRules:
     refusals: ClassVar[Refusals] = REFUSALS
     view_type: ClassVar[type] = MetropolysView
     score_type: ClassVar[type[Score]] = MetropolysScore
+    board_type: ClassVar[type] = MetropolysBoard
 
     meta: Meta
     city: Board

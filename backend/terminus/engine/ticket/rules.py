@@ -25,6 +25,7 @@ from terminus.engine.ticket import view as views
 from terminus.engine.ticket.board import Board, load
 from terminus.engine.ticket.boxes import TicketScore
 from terminus.engine.ticket.events import EVENTS
+from terminus.engine.ticket.map import TicketBoard
 from terminus.engine.ticket.moves import Absent, Claim, Move, Take, Tickets
 from terminus.engine.ticket.refusals import REFUSALS
 from terminus.engine.ticket.state import Phase, Player, TicketState, sorted_hand
@@ -43,6 +44,7 @@ class TicketRules:
     refusals: ClassVar[Refusals] = REFUSALS
     view_type: ClassVar[type] = TicketView
     score_type: ClassVar[type[Score]] = TicketScore
+    board_type: ClassVar[type] = TicketBoard
 
     meta: Meta
     map: Board
