@@ -17,7 +17,7 @@ from terminus.api.schemas.plugin import Plugin
 from terminus.engine import codec
 from terminus.engine.titles import TITLES
 from tests.api.test_contract import FILE
-from tests.engine.playing import everybody, games, random_states, seen
+from tests.engine.playing import everybody, games, random_states, random_steps, seen
 from tests.titles import every_title, tiles
 
 if TYPE_CHECKING:
@@ -58,6 +58,18 @@ def test_json_read_by_the_schema_is_the_view_again(rules: Rules, data: st.DataOb
 def test_a_board_is_of_the_shape_that_its_rules_name(rules: Rules) -> None:
     board = json.loads(json.dumps(rules.board()))
     assert codec.encode(schema_of(rules.board_type)().load(board)) == board
+
+
+@every_title
+@settings(max_examples=4, deadline=None)
+@given(data=st.data())
+def test_a_record_names_what_its_rules_say(rules: Rules, data: st.DataObject) -> None:
+    dealt, shown = schema_of(rules.dealt_type)(), schema_of(rules.shown_type)()
+    for before, _, after in random_steps(rules, data.draw(games(rules)), data.draw(st.randoms())):
+        told = rules.shown(None, before)
+        assert dealt.load(codec.encode(told)) == told
+        told = rules.shown(before, after)
+        assert shown.load(codec.encode(told)) == told
 
 
 def test_a_new_title_is_described_by_what_its_rules_show_alone() -> None:

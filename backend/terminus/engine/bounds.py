@@ -91,5 +91,7 @@ Rank = Annotated[int, Bounds(1, MOST_PLAYERS)]
 """A place in the final order."""
 Ids = tuple[str, ...]
 """Things on the board, by their ids."""
+SeatIds = tuple[Ids, ...]
+"""The same for each seat."""
 Spot = tuple[float, float]
 """A point of a picture: from the left, from the top."""

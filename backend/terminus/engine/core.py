@@ -191,7 +191,8 @@ class Rules(Protocol):
 
     `moves` names its kinds of move, `events` those of the facts that its steps tell, `state` the
     type of its states (for the codec); `view_type`, `score_type` and `board_type` what `view`,
-    `score` and `board` give: the API tells their fields.
+    `score` and `board` give, `dealt_type` and `shown_type` what `shown` does: the API tells their
+    fields.
     """
 
     @property
@@ -218,6 +219,12 @@ class Rules(Protocol):
 
     @property
     def board_type(self) -> type: ...
+
+    @property
+    def dealt_type(self) -> type: ...
+
+    @property
+    def shown_type(self) -> type: ...
 
     def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> Any:
         """The first state; raises Illegal when the table cannot be set up like this."""
@@ -267,7 +274,7 @@ class Rules(Protocol):
         For the record of a finished game, like `shown`; the rules draw from these very shuffles.
         """
 
-    def shown(self, before: Any | None, after: Any) -> Json:
+    def shown(self, before: Any | None, after: Any) -> Any:
         """What a step turned up, be it to one seat only; with no state before it, what is dealt."""
 
     def board(self) -> Json:

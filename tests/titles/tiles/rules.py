@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from terminus.engine.bounds import LEFT_OUT
 from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import (
     Illegal,
@@ -30,7 +31,15 @@ from terminus.engine.moves import Pass
 from tests.titles.tiles.events import EVENTS, Passed, TileLifted
 from tests.titles.tiles.moves import Lift, Move
 from tests.titles.tiles.refusals import REFUSALS
-from tests.titles.tiles.view import TilesBoard, TilesBox, TilesScore, TilesSeat, TilesView
+from tests.titles.tiles.view import (
+    TilesBoard,
+    TilesBox,
+    TilesDealt,
+    TilesScore,
+    TilesSeat,
+    TilesShown,
+    TilesView,
+)
 
 Rows = tuple[tuple[int, ...], ...]
 
@@ -68,6 +77,8 @@ class TilesRules:
     view_type: ClassVar[type] = TilesView
     score_type: ClassVar[type[Score]] = TilesScore
     board_type: ClassVar[type] = TilesBoard
+    dealt_type: ClassVar[type] = TilesDealt
+    shown_type: ClassVar[type] = TilesShown
     refusals: ClassVar[Refusals] = REFUSALS
 
     meta: Meta
@@ -136,12 +147,12 @@ class TilesRules:
     def shuffles(self, before: Tiles | None, after: Tiles) -> tuple[Shuffle[Any], ...]:
         return (tiles(after.seed),) if before is None else ()
 
-    def shown(self, before: Tiles | None, after: Tiles) -> Json:
+    def shown(self, before: Tiles | None, after: Tiles) -> TilesDealt | TilesShown:
         if before is None:
-            return {"first_player": after.playing[0]}
+            return TilesDealt(after.playing[0])
         seat = before.playing[0]
         new = after.kept[seat][len(before.kept[seat]) :]
-        return {"cards": list(new)} if new else {}
+        return TilesShown(new or LEFT_OUT)
 
     def board(self) -> Json:
         return {"slug": self.meta.slug}

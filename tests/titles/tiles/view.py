@@ -1,11 +1,11 @@
-"""What Tiles shows: the board, the table, the score sheets; the API takes its schemas from here."""
+"""What Tiles shows: board, table, score sheets, records; the API takes its schemas from here."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Annotated
 
-from terminus.engine.bounds import Bounds, Count, SeatNumber
+from terminus.engine.bounds import LEFT_OUT, Bounds, Count, LeftOut, SeatNumber
 from terminus.engine.core import Score
 from terminus.engine.counted import Counted, ScoreBox, priced
 
@@ -64,3 +64,19 @@ class TilesScore(Score):
 
     tiles: TilesBox
     """Its tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class TilesDealt:
+    """What a record names before the first move; the shuffle tells the rest."""
+
+    first_player: SeatNumber
+    """The seat that begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class TilesShown:
+    """What a record names beside a move."""
+
+    cards: tuple[Tile, ...] | LeftOut = LEFT_OUT
+    """The tile that was lifted."""

@@ -33,6 +33,7 @@ from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tal
 from terminus.engine.metro.refusals import REFUSALS
 from terminus.engine.metro.seating import seated
 from terminus.engine.metro.sections import legal_arcs
+from terminus.engine.metro.shown import MetroDealt, MetroShown, shown
 from terminus.engine.metro.state import MetroState, Phase, Sheet
 from terminus.engine.metro.view import MetroView
 from terminus.engine.moments import word_for
@@ -65,6 +66,8 @@ class MetroRules:
     view_type: ClassVar[type] = MetroView
     score_type: ClassVar[type[Score]] = MetroScore
     board_type: ClassVar[type] = MetroBoard
+    dealt_type: ClassVar[type] = MetroDealt
+    shown_type: ClassVar[type] = MetroShown
 
     city: City
 
@@ -153,8 +156,8 @@ class MetroRules:
     def shuffles(self, before: MetroState | None, after: MetroState) -> tuple[Shuffle[Any], ...]:
         return dealing.shuffles(self.city, before, after)
 
-    def shown(self, before: MetroState | None, after: MetroState) -> Json:
-        return dealing.shown(before, after)
+    def shown(self, before: MetroState | None, after: MetroState) -> MetroDealt | MetroShown:
+        return shown(before, after)
 
     def board(self) -> Json:
         return self.city.board.json

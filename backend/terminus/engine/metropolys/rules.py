@@ -29,6 +29,7 @@ from terminus.engine.metropolys.events import EVENTS
 from terminus.engine.metropolys.map import MetropolysBoard
 from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.refusals import REFUSALS
+from terminus.engine.metropolys.shown import MetropolysDealt, MetropolysShown, shown
 from terminus.engine.metropolys.state import MetropolysState, Phase
 from terminus.engine.metropolys.view import MetropolysView
 from terminus.engine.moments import word_for
@@ -46,6 +47,8 @@ class MetropolysRules:
     view_type: ClassVar[type] = MetropolysView
     score_type: ClassVar[type[Score]] = MetropolysScore
     board_type: ClassVar[type] = MetropolysBoard
+    dealt_type: ClassVar[type] = MetropolysDealt
+    shown_type: ClassVar[type] = MetropolysShown
 
     meta: Meta
     city: Board
@@ -102,9 +105,10 @@ class MetropolysRules:
     ) -> tuple[Shuffle[Any], ...]:
         return laying.shuffles(self.city, after) if before is None else ()
 
-    def shown(self, before: MetropolysState | None, after: MetropolysState) -> Json:
-        """All is dealt at the start."""
-        return laying.dealt(after) if before is None else {}
+    def shown(
+        self, before: MetropolysState | None, after: MetropolysState
+    ) -> MetropolysDealt | MetropolysShown:
+        return shown(before, after)
 
     def board(self) -> Json:
         return self.city.json

@@ -28,6 +28,7 @@ from terminus.engine.ticket.events import EVENTS
 from terminus.engine.ticket.map import TicketBoard
 from terminus.engine.ticket.moves import Absent, Claim, Move, Take, Tickets
 from terminus.engine.ticket.refusals import REFUSALS
+from terminus.engine.ticket.shown import TicketDealt, TicketShown, shown
 from terminus.engine.ticket.state import Phase, Player, TicketState, sorted_hand
 from terminus.engine.ticket.view import TicketView
 
@@ -45,6 +46,8 @@ class TicketRules:
     view_type: ClassVar[type] = TicketView
     score_type: ClassVar[type[Score]] = TicketScore
     board_type: ClassVar[type] = TicketBoard
+    dealt_type: ClassVar[type] = TicketDealt
+    shown_type: ClassVar[type] = TicketShown
 
     meta: Meta
     map: Board
@@ -93,8 +96,8 @@ class TicketRules:
     def shuffles(self, before: TicketState | None, after: TicketState) -> tuple[Shuffle[Any], ...]:
         return dealing.shuffles(self.map, before, after)
 
-    def shown(self, before: TicketState | None, after: TicketState) -> Json:
-        return dealing.shown(before, after)
+    def shown(self, before: TicketState | None, after: TicketState) -> TicketDealt | TicketShown:
+        return shown(before, after)
 
     def board(self) -> Json:
         return self.map.json
