@@ -23,6 +23,7 @@ from terminus.engine.metro.boxes import Pencil
 from terminus.engine.metro.cards import DECK, METRO_CARDS_A_ROUND, Card, metro_cards
 from terminus.engine.metro.city import City
 from terminus.engine.metro.grants import sections_in
+from terminus.engine.metro.map import StationId
 from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.modules import module
 from terminus.engine.metro.modules.city_gates import Gate
@@ -32,8 +33,6 @@ from terminus.engine.metro.modules.special_stations import Special
 from terminus.engine.metro.pad import OpenBox, boxes_of_count, open_boxes, values
 from terminus.engine.metro.state import ROUNDS, MetroState, Phase, Sheet, cards_left
 from terminus.engine.metro.turns import waiting_for
-
-StationId = Annotated[str, Examples("r2c3")]
 
 
 @dataclass(frozen=True, slots=True)
