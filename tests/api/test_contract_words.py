@@ -17,17 +17,6 @@ if TYPE_CHECKING:
 
 FILE = Path(__file__).parents[2] / "openapi.yaml"
 
-TITLES_OWN = """
-    BoardDistrict Bridge Built Counted CountedMetropolys CountedPlanner CountedScore
-    CountedThings CountedTicket Crossings Deck Flags Gate Goal Hand HeldTicket Interchanges
-    Lake Line LineScore Loop LyingToken Marked MetroGame MetroScore MetroSeat
-    MetropolysBoard MetropolysGame MetropolysScore MetropolysSeat NextBox Objective Offered
-    Pad PadBox Place Progress Route Routes Sites Special Stamps Statue Supply Tallest Things
-    Ticket TicketBoard TicketBox TicketGame TicketScore TicketSeat Tokens
-"""
-OF_A_TITLE = frozenset(TITLES_OWN.split())
-"""Views, boards and score sheets of one title each: not all their properties have a sentence."""
-
 
 @cache
 def document() -> dict[str, Any]:
@@ -56,7 +45,7 @@ def properties(schema: Any) -> Iterator[tuple[tuple[str, ...], Any]]:
             yield path, part
 
 
-@pytest.mark.parametrize("name", sorted(schemas().keys() - OF_A_TITLE))
+@pytest.mark.parametrize("name", sorted(schemas()))
 def test_every_property_says_what_it_means(name: str) -> None:
     silent = [
         "/".join(path)
@@ -66,8 +55,9 @@ def test_every_property_says_what_it_means(name: str) -> None:
     assert not silent
 
 
-def test_only_schemas_that_exist_may_leave_something_unsaid() -> None:
-    assert schemas().keys() >= OF_A_TITLE
+def test_every_enumeration_says_what_it_is() -> None:
+    for name, schema in schemas().items():
+        assert "enum" not in schema or schema["description"].endswith("."), name
 
 
 def test_every_parameter_and_header_says_what_it_means() -> None:
@@ -125,4 +115,4 @@ def test_the_contract_without_its_examples_stays_small_enough_to_be_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(examples, "kept", dict)
-    assert len(openapi.text().encode()) <= 200_000
+    assert len(openapi.text().encode()) <= 210_000

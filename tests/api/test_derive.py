@@ -10,7 +10,7 @@ from marshmallow import ValidationError
 
 from terminus.api import parsing, words
 from terminus.api.schemas.derive import body_of, field_of, schema_of
-from terminus.engine.bounds import Bounds, Length, Pattern
+from terminus.engine.bounds import LEFT_OUT, Bounds, LeftOut, Length, Pattern
 from tests.api.shapes import (
     AuctionTable,
     Awkward,
@@ -232,10 +232,17 @@ def test_true_is_no_number_where_text_or_a_number_is_asked_for() -> None:
         field_of(str | int).deserialize(True)  # noqa: FBT003
 
 
+def test_a_measure_is_a_number_whole_or_not() -> None:
+    assert [field_of(float).deserialize(each) for each in (1, 2.5)] == [1, 2.5]
+    for each in ("1", True):
+        with pytest.raises(ValidationError, match="wrong"):
+            field_of(float).deserialize(each)
+
+
 @pytest.mark.parametrize(
     "hint",
     [
-        float,
+        complex,
         list[str],
         set[str],
         tuple,
@@ -322,3 +329,18 @@ class LooseTable(Table):
 def test_a_shape_narrows_the_words_of_its_base_and_never_widens_them(shape: type) -> None:
     with pytest.raises(TypeError, match="widens what Table says of title"):
         schema_of(shape)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    goals: tuple[str, ...] | LeftOut = LEFT_OUT
+    special: Branch | LeftOut | None = LEFT_OUT
+
+
+def test_what_may_be_left_out_is_read_as_left_out() -> None:
+    assert load(Sight, {}) == Sight(LEFT_OUT, LEFT_OUT)
+    assert load(Sight, {"goals": [], "special": None}) == Sight((), None)
+
+
+def test_null_is_refused_where_only_absence_says_that_there_is_none() -> None:
+    assert faults(Sight, {"goals": None}) == {"/goals": "wrong"}

@@ -118,7 +118,11 @@ def test_a_shape_is_a_component_with_its_docstrings() -> None:
         "description": "A section from one station to another.",
         "type": "object",
         "properties": {
-            "kind": {"type": "string", "enum": ["section"]},
+            "kind": {
+                "type": "string",
+                "enum": ["section"],
+                "description": "Which kind it is: tells it from all others.",
+            },
             "from": {**station, "description": "Where it starts."},
             "to": station,
             "power": {

@@ -75,7 +75,7 @@ def test_an_unknown_code_has_no_table(client: FlaskClient, code: str) -> None:
 def test_a_spectator_sees_what_a_seat_sees(client: FlaskClient) -> None:
     host, guest = playing(client)
     spectator = Phone(client, host.code)
-    assert spectator.view() == {**guest.view(), "you": None}
+    assert spectator.view() == {**guest.view(), "you": None, "moment": ""}
     assert [phone.view()["you"] for phone in (host, guest)] == [0, 1]
 
 

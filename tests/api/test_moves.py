@@ -203,5 +203,5 @@ def test_after_the_end_nothing_can_be_done(client: FlaskClient) -> None:
 def test_a_waiting_table_has_no_moves_for_its_guests(client: FlaskClient) -> None:
     _, guest = seats(client, 2)
     assert guest.moves() == {
-        "version": 2, "seat": 1, "moves": [], "stand_ins": [], "take_back": None,
+        "version": 2, "seat": 1, "moves": [], "stand_ins": [], "take_back": None, "moment": "",
     }  # fmt: skip

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from terminus.engine import document, titles
+from terminus.engine import codec, document, titles
 from terminus.engine.record import replay
 from tests.api.phones import Phone, done, finished, open_table, playing, refused, seats, sit_down
 
@@ -40,7 +40,7 @@ def test_whoever_replays_the_record_comes_to_the_same_scores(
     rules = titles.rules(record["title"])
     state = replay(rules, document.record_of(rules, document.read(record)))
     told = [
-        {**score.to_json(), "name": record["seats"][score.seat]["name"]}
+        {**codec.encode(score), "name": record["seats"][score.seat]["name"]}
         for score in rules.score(state)
     ]
     named = json.loads(json.dumps(told))

@@ -9,6 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from terminus.bots import choose
+from terminus.engine import codec
 from terminus.engine.core import Json, Options, Rules, Seat, SeatSetup
 from terminus.engine.metro.moves import Tally
 from terminus.engine.record import Entry, Record, begin, play
@@ -100,6 +101,12 @@ def everybody(rules: Rules, state: Any) -> Iterator[Seat]:
     """Every seat of the game."""
     for number in range(len(rules.score(state))):
         yield Seat(number)
+
+
+def seen(rules: Rules, state: Any, viewer: Seat | None) -> Json:
+    """What the viewer may see, as JSON has it."""
+    view: Json = codec.encode(rules.view(state, viewer))
+    return view
 
 
 def figures(box: Json) -> Json:

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from terminus.engine import codec
+from terminus.engine.bounds import LEFT_OUT, LeftOut
 from terminus.engine.core import Malformed
 from terminus.engine.titles import TITLES
 
@@ -47,6 +48,27 @@ TREE = Tree(
 
 def test_names_lose_the_underscore_that_python_needs() -> None:
     assert codec.encode(Leaf("a", 2)) == {"from": "a", "size": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    _2: int
+    tip: Leaf
+    note: str | LeftOut | None = LEFT_OUT
+
+
+def test_a_number_may_be_the_name_of_a_property() -> None:
+    assert codec.encode(Box(7, Leaf("a"))) == {"2": 7, "tip": {"from": "a"}}
+
+
+def test_null_is_not_what_is_left_out() -> None:
+    assert codec.encode(Box(7, Leaf("a"), None))["note"] is None
+
+
+def test_properties_are_as_they_are() -> None:
+    leaf = Leaf("a")
+    assert codec.properties(Box(7, leaf))["tip"] is leaf
+    assert codec.properties(leaf) == {"from": "a"}
 
 
 def test_sets_are_written_in_a_fixed_order() -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from terminus.engine import codec
 from terminus.engine.core import Json, Rules
-from tests.engine.playing import games, new_game, random_states
+from tests.engine.playing import games, random_states, seen
 from tests.titles import every_title
 
 NAMELESS = {"tokens", "flags", "objectives"}
@@ -34,10 +34,10 @@ def sheets(rules: Rules, data: st.DataObject) -> Iterator[tuple[Json, Json, Json
     record, luck = data.draw(games(rules)), data.draw(st.randoms())
     *earlier, last = random_states(rules, record, luck)
     for state in (*luck.sample(earlier, min(10, len(earlier))), last):
-        view = rules.view(state, None)
+        view = seen(rules, state, None)
         for score in rules.score(state):
             seat = {**view["seats"][score.seat], "sheet": record.seats[score.seat].sheet}
-            yield score.to_json(), seat, view
+            yield codec.encode(score), seat, view
 
 
 @every_title
@@ -132,7 +132,8 @@ def test_everything_named_is_on_the_sheet(rules: Rules, data: st.DataObject) -> 
                 assert len(grouped) == len(set(grouped))
                 assert set(grouped) <= own.get("districts", set())
                 for kind in told.keys() - {"of", "each", "groups"}:
-                    assert set(told[kind]) <= own[kind]
+                    named = {tuple(each) if kind == "sections" else each for each in told[kind]}
+                    assert named <= own[kind]
 
 
 @every_title
@@ -146,14 +147,3 @@ def test_what_is_missing_was_not_counted(rules: Rules, data: st.DataObject) -> N
                 assert kind == have["of"]
                 assert not set(things) & set(have[kind])
                 assert len(things) + objective["have"] == objective["need"]
-
-
-@every_title
-def test_a_sheet_told_once_is_told_the_same_again(rules: Rules) -> None:
-    """Sheets share what has not changed: to add to one leaves the others alone."""
-    record = new_game(rules, rules.meta.max_players, "seed")
-    for state in random_states(rules, record, random.Random(3)):
-        before = [repr(score.to_json()) for score in rules.score(state)]
-        for score in rules.score(state):
-            score.to_json()["name"] = "Anna"
-        assert [repr(score.to_json()) for score in rules.score(state)] == before

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from terminus.engine.core import Options, Refusal, Rules
-from terminus.engine.metro import london, paris, tokyo
+from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.rules import MetroRules
 from terminus.engine.ticket.moves import Claim
 from terminus.engine.ticket.rules import RULES as TICKET
@@ -32,9 +32,9 @@ def test_modules_count_before_the_verdict_on_a_game_alone(rules: MetroRules) -> 
     for luck in range(5):
         record = new_game(rules, 1, f"alone {luck}", Options(modules))
         _, state = random_game(rules, record, random.Random(luck))
-        [sheet] = [score.to_json() for score in rules.score(state)]
-        assert sheet["modules"] == -30
-        assert sheet["band"] == rules.city.band(sheet["total"])
+        [sheet] = rules.score(state)
+        assert sheet.modules == -30
+        assert sheet.band == rules.city.band(sheet.total)
 
 
 def test_a_claim_that_cannot_be_paid_is_told_the_price() -> None:
@@ -56,4 +56,4 @@ def test_every_ticket_has_a_box_under_its_name() -> None:
     state = started()
     sheets = TICKET.score(replace(state, phase=Phase.OVER))
     for player, score in zip(state.players, sheets, strict=True):
-        assert tuple(box["id"] for box in score.to_json()["tickets"]) == player.tickets
+        assert tuple(box.id for box in score.tickets) == player.tickets

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from terminus.engine import document, titles
+from terminus.engine import codec, document, titles
 from terminus.engine.record import begin
 from tests.engine.metro.naive import INTERCHANGES, NaiveMap
+from tests.engine.playing import seen
 
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
 every_game = pytest.mark.parametrize("path", GAMES, ids=[path.stem for path in GAMES])
@@ -60,7 +61,7 @@ def test_a_recorded_game_replays_to_its_exact_scores(path: Path) -> None:
     rules = titles.rules(game["title"])
     state = last_state(game)
     assert rules.to_act(state) == frozenset()
-    scores = [each.to_json() for each in rules.score(state)]
+    scores = [codec.encode(each) for each in rules.score(state)]
     assert recorded_of(scores, without_names(game["scores"])) == without_names(game["scores"])
 
 
@@ -100,6 +101,6 @@ def test_a_recorded_total_is_that_of_the_naive_count(path: Path) -> None:
     ):
         return
     rules = titles.rules(game["title"])
-    seats = rules.view(last_state(game), None)["seats"]
+    seats = seen(rules, last_state(game), None)["seats"]
     totals = [NaiveMap(rules.board()).total(seat) for seat in seats]
     assert totals == [each["total"] for each in game["scores"]]

@@ -10,6 +10,7 @@ from flask import Response, request
 from terminus.tables.changes import Reply
 from terminus.tables.documents import Document
 from terminus.tables.lobby import Seated
+from terminus.tables.writing import write
 
 JSON = "application/json"
 PRIVATE = "private, no-cache"
@@ -41,7 +42,7 @@ def seated(seated: Seated) -> Response:
 
 def plain(json: Any) -> Response:
     """Something read from the table at this moment."""
-    return ready(orjson.dumps(json))
+    return ready(write(json))
 
 
 def ready(body: bytes) -> Response:

@@ -18,14 +18,12 @@ from terminus.api.naming import name_parts
 from terminus.api.problems import stopped
 from terminus.api.resources import events, games, moves, operations, results, seats, titles
 from terminus.api.schemas.base import Component, TextOrBool
+from terminus.api.schemas.boards import BOARDS
 from terminus.api.schemas.derive import schema_of
-from terminus.api.schemas.metro import MetroGame, MetroScore
-from terminus.api.schemas.metropolys import MetropolysBoard, MetropolysGame, MetropolysScore
+from terminus.api.schemas.games import GAMES, SCORES
 from terminus.api.schemas.moves import EVENTS, KINDS, POSTED, listed, logged
 from terminus.api.schemas.plugin import Plugin
 from terminus.api.schemas.tables import Problem, WaitingGame
-from terminus.api.schemas.ticket import TicketBoard, TicketGame, TicketScore
-from terminus.api.schemas.titles import CITIES, MetroBoard
 from terminus.engine.core import Json
 
 RESOURCES = (titles, games, seats, moves, results, events, operations)
@@ -49,21 +47,13 @@ SETTINGS = {
 
 
 UNIONS: dict[str, tuple[type[Schema], ...]] = {
-    "Game": (WaitingGame, MetroGame, TicketGame, MetropolysGame),
-    "Score": (MetroScore, TicketScore, MetropolysScore),
+    "Score": SCORES,
+    "Game": (WaitingGame, *GAMES),
 }
-"""What looks different from family to family."""
+"""What looks different from family to family; games, which hold score sheets, come after these."""
 
 TOLD_APART: dict[str, tuple[str, str, dict[str, type[Schema]]]] = {
-    "Board": (
-        "slug",
-        "The board of a title.",
-        {
-            **dict.fromkeys(CITIES, MetroBoard),
-            "ticket-paris": TicketBoard,
-            "metropolys": MetropolysBoard,
-        },
-    ),
+    "Board": ("slug", "The board of a title.", BOARDS),
     "Move": (
         "kind",
         "A legal move: POST the body to the href.",

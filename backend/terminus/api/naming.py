@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from terminus.api.schemas import docstrings
+from terminus.api.schemas.hints import enumerations
 from terminus.bots import BOTS
-from terminus.engine.core import Json
-from terminus.engine.metro.cards import Card
-from terminus.engine.metro.marks import MarkKind
+from terminus.engine.core import Json, Rules
 from terminus.engine.titles import TITLES
 from terminus.tables import names
 
@@ -20,12 +20,21 @@ def _words(description: str, words: Iterable[str]) -> Json:
     return {"type": "string", "enum": [str(word) for word in words], "description": description}
 
 
+def _own_words(rules: Rules) -> dict[str, Json]:
+    """The enumerations of a title: `MetroCard` is the `Card` of the folder `metro`."""
+    family = rules.refusals.package.rpartition(".")[2].title()
+    shapes = (*rules.moves, *rules.events, rules.view_type, rules.score_type)
+    return {
+        f"{family}{each.__name__}": _words(docstrings.of_class(each) or "", each)
+        for shape in shapes
+        for each in enumerations(shape)
+    }
+
+
 NAMED: dict[str, Json] = {
     "TitleSlug": _words("The short name of a title, as it stands in addresses.", sorted(TITLES)),
     "Sheet": _words("Where a seat draws: on the screen, or on paper.", ("screen", "paper")),
     "Bot": _words("A robot that can be given a seat.", BOTS),
-    "MetroCard": _words("A card of the metro family: its back, then its face.", Card),
-    "StationMark": _words("What a mark on a station is for.", MarkKind),
     "PlayerName": {
         "type": "string",
         "pattern": names.PATTERN,
@@ -36,6 +45,7 @@ NAMED: dict[str, Json] = {
         "additionalProperties": {"type": ["string", "boolean"]},
         "description": "Option -> its value; the catalogue lists them for each title.",
     },
+    **{name: words for rules in TITLES.values() for name, words in _own_words(rules).items()},
 }
 """Name -> what has that name wherever it stands."""
 
@@ -68,7 +78,9 @@ def _referring(part: Any) -> Any:
 
 
 def _bare(schema: Json) -> Json:
-    return {key: value for key, value in schema.items() if key not in SAID_OF_A_PLACE}
+    """What a schema asks for; where there are words to choose from, none is too long."""
+    beside = (*SAID_OF_A_PLACE, "maxLength") if "enum" in schema else SAID_OF_A_PLACE
+    return {key: value for key, value in schema.items() if key not in beside}
 
 
 def _or_null(shape: Json) -> Json:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from terminus.bots import metro, metropolys, ticket
-from terminus.engine.core import Json, Seat
+from terminus.engine.core import Seat
 from terminus.engine.metro.rules import MetroRules
 from terminus.engine.metropolys.rules import MetropolysRules
 from terminus.engine.ticket.rules import TicketRules
 from terminus.engine.titles import TITLES
 
-Chooser = Callable[[str, Json, Seat, tuple[Any, ...]], Any]
+Chooser = Callable[[str, Any, Seat, tuple[Any, ...]], Any]
 
 PLAYERS: dict[type, Mapping[str, Chooser]] = {
     MetroRules: metro.BOTS,
@@ -30,7 +30,7 @@ def bots_for(title: str) -> tuple[str, ...]:
     return tuple(_of(title))
 
 
-def choose(bot: str, title: str, view: Json, seat: Seat, moves: tuple[Any, ...]) -> Any:
+def choose(bot: str, title: str, view: Any, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """The move that the bot makes. It is given what its seat may see, and nothing else."""
     return _of(title)[bot](title, view, seat, moves)
 

@@ -6,7 +6,8 @@ The engine itself does not read these: the API makes its schemas from them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from enum import Enum
+from typing import Annotated, Any, Final, Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,35 @@ class Examples:
         self.values = values
 
 
+class LeftOut(Enum):
+    """What a property that is not there is instead, for null may say something else."""
+
+    LEFT_OUT = "left out"
+
+    def __bool__(self) -> Literal[False]:
+        """So that `goals or ()` are the goals, if they are shown at all."""
+        return False
+
+
+LEFT_OUT: Final = LeftOut.LEFT_OUT
+"""The default of a field that may be left out: `goals: tuple[Goal, ...] | LeftOut = LEFT_OUT`."""
+
 LONGEST_WORD = 64
+HIGHEST_SEAT = 9
+MOST_PLAYERS = 4
 
 Word = Annotated[str, Length(most=LONGEST_WORD)]
 """The id of something on a board or a sheet."""
+
+SeatNumber = Annotated[int, Bounds(0, HIGHEST_SEAT)]
+"""A seat, by its number."""
+Count = Annotated[int, Bounds(0)]
+"""How many of something."""
+Rank = Annotated[int, Bounds(1, MOST_PLAYERS)]
+"""A place in the final order."""
+Ids = tuple[str, ...]
+"""Things on the board, by their ids."""
+SeatIds = tuple[Ids, ...]
+"""The same for each seat."""
+Spot = tuple[float, float]
+"""A point of a picture: from the left, from the top."""

@@ -29,6 +29,20 @@ def encode(value: Any) -> Any:
     return _writer(type(value))(value)
 
 
+def properties(value: Any) -> dict[str, Any]:
+    """The properties of a dataclass by their JSON names, their values as they are.
+
+    A field that has its default value is left out. A writer of JSON that asks this of every
+    dataclass it meets writes what `encode` gives, and need not be given it.
+    """
+    return _properties(type(value))(value)
+
+
+def json_name(field: str) -> str:
+    """Underscores around a name are Python's only: `from_` is `from`, and `_2` is `2`."""
+    return field.strip("_")
+
+
 def decode(hint: Any, json: Any) -> Any:
     """The value of that type which the JSON stands for; raises Malformed when there is none."""
     return _reader(hint)(json)
@@ -87,7 +101,7 @@ def decode_entry(rules: Rules, json: Any) -> Entry:
 
 def _make_writer(kind: Any) -> Writer:
     """How values of this very type are written."""
-    if kind in (str, int, bool, type(None)):
+    if kind in (str, int, float, bool, type(None)):
         return lambda value: value
     if kind in (tuple, list):
         return _write_many
@@ -112,25 +126,43 @@ def _write_many(values: Any) -> list[Any]:
 
 
 def _write_dataclass(kind: Any) -> Writer:
+    read = _properties(kind)
+    return lambda value: {name: _writer(type(item))(item) for name, item in read(value).items()}
+
+
+def _make_properties(kind: type) -> Callable[[Any], dict[str, Any]]:
+    """How the properties of this very class are read.
+
+    Views are written after every move: all fields are read by one expression, made from the
+    fields' names as dataclasses make `__init__`, in half the time that a loop over them takes.
+    """
     names = _names(kind)
+    pairs = ", ".join(f"{name!r}: value.{field}" for field, name, _ in names)
+    read_all: Callable[[Any], dict[str, Any]] = eval(f"lambda value: {{{pairs}}}")  # noqa: S307
+    optional = [(name, default) for _, name, default in names if default is not MISSING]
+    if not optional:
+        return read_all
 
-    def write(value: Any) -> dict[str, Any]:
-        written = {}
-        for field, name, default in names:
-            item = getattr(value, field)
-            if item is not default and item != default:
-                written[name] = _writer(type(item))(item)
-        return written
+    def read(value: Any) -> dict[str, Any]:
+        found = read_all(value)
+        for name, default in optional:
+            item = found[name]
+            if item is default or item == default:
+                del found[name]
+        return found
 
-    return write
+    return read
+
+
+_properties: Callable[[Any], Callable[[Any], dict[str, Any]]] = cache(_make_properties)
 
 
 @cache
 def _names(kind: type) -> tuple[tuple[str, str, Any], ...]:
-    """Field, JSON name, default; a trailing underscore is Python's only (`from_` is `from`)."""
+    """Field, JSON name, default; outer underscores are Python's only (`from_` is `from`)."""
     if not is_dataclass(kind):
         raise TypeError(f"{kind.__name__} has no JSON form")
-    return tuple((field.name, field.name.rstrip("_"), field.default) for field in fields(kind))
+    return tuple((field.name, json_name(field.name), field.default) for field in fields(kind))
 
 
 @cache
@@ -174,7 +206,7 @@ def _dataclass(kind: type) -> Reader:
         name: (field, hints[field]) for field, name, _ in _names(kind)
     }
     required = {
-        field.name.rstrip("_")
+        json_name(field.name)
         for field in fields(kind)
         if field.default is MISSING and field.default_factory is MISSING
     }

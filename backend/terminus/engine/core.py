@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, NewType, Protocol
 
+from terminus.engine.bounds import Rank, SeatNumber
 from terminus.engine.chance import Shuffle
 
 Seat = NewType("Seat", int)
@@ -162,82 +163,22 @@ class Step:
     """True when it sealed by naming what lies on the table: a slip of the finger may be mended."""
 
 
-@dataclass(frozen=True, slots=True)
-class Things:
-    """Things on the board by their ids, each named as often as it counts."""
+class Shared:
+    """A value that rules give again and again, the very same one: its JSON is worth keeping."""
 
-    stations: tuple[str, ...] = ()
-    sections: tuple[tuple[str, str], ...] = ()
-    """From station to station, in the direction in which they were drawn."""
-    lines: tuple[str, ...] = ()
-    """The colours of a sheet's lines, and "loop" for one that is printed on the board."""
-    districts: tuple[str, ...] = ()
-    crossings: tuple[str, ...] = ()
-    routes: tuple[str, ...] = ()
-    boroughs: tuple[str, ...] = ()
-    groups: tuple[tuple[str, ...], ...] = ()
-    """Districts that count together."""
-
-    def to_json(self) -> Json:
-        """The kinds that there are any of."""
-        return {kind: found for kind in _KINDS if (found := getattr(self, kind))}
-
-
-NOTHING = Things()
-_KINDS = tuple(each.name for each in fields(Things))
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """A number on a score sheet: how many there are, of what, and which."""
-
-    number: int
-    of: str
-    """The kind of thing: a field of `Things`, or what cannot be pointed at, such as tokens."""
-    each: int | None = None
-    """What one of them is worth; None where one alone has no price."""
-    things: Things | None = None
-    """Those that were counted, and what shows why; None: only their number is known."""
-
-    @classmethod
-    def naming(cls, of: str, things: Things, each: int | None = None) -> Counted:
-        """The number of all the things of that kind."""
-        return cls(len(getattr(things, of)), of, each, things)
-
-    def to_json(self) -> Json:
-        """What was counted; the number itself stands in the box."""
-        told: Json = {"of": self.of}
-        if self.each is not None:
-            told["each"] = self.each
-        return told if self.things is None else {**told, self.of: (), **self.things.to_json()}
-
-
-def boxed(counts: Mapping[str, Counted], points: int) -> Json:
-    """A box of a score sheet: its numbers, what they are worth, and what each of them counted."""
-    return {
-        **{name: each.number for name, each in counts.items()},
-        "points": points,
-        "counted": {name: each.to_json() for name, each in counts.items()},
-    }
-
-
-def priced(counts: Mapping[str, Counted]) -> Json:
-    """A box in which every thing has its price."""
-    return boxed(counts, sum(each.number * (each.each or 0) for each in counts.values()))
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A seat's score sheet: every box of the printed one, the total and the rank (1 = winner)."""
+    """A seat's score sheet; that of a title adds every box of the printed one."""
 
-    seat: Seat
+    seat: SeatNumber
+    """Whose it is."""
     total: int
-    rank: int
-    boxes: Json
-    """For reading only: sheets that have not changed share them."""
-
-    def to_json(self) -> Json:
-        return {"seat": self.seat, **self.boxes, "total": self.total, "rank": self.rank}
+    """The sum of its boxes."""
+    rank: Rank
+    """Its place; whoever is level shares one, and 1 is the winner's."""
 
 
 def ranked(standings: list[tuple[int, ...]]) -> list[int]:
@@ -249,7 +190,9 @@ class Rules(Protocol):
     """A title.
 
     `moves` names its kinds of move, `events` those of the facts that its steps tell, `state` the
-    type of its states (for the codec).
+    type of its states (for the codec); `view_type`, `score_type` and `board_type` what `view`,
+    `score` and `board` give, `dealt_type` and `shown_type` what `shown` does: the API tells their
+    fields.
     """
 
     @property
@@ -267,6 +210,21 @@ class Rules(Protocol):
     @property
     def refusals(self) -> Refusals:
         """What it answers to moves that are not legal."""
+
+    @property
+    def view_type(self) -> type: ...
+
+    @property
+    def score_type(self) -> type[Score]: ...
+
+    @property
+    def board_type(self) -> type: ...
+
+    @property
+    def dealt_type(self) -> type: ...
+
+    @property
+    def shown_type(self) -> type: ...
 
     def setup(self, seats: tuple[SeatSetup, ...], options: Options, seed: str) -> Any:
         """The first state; raises Illegal when the table cannot be set up like this."""
@@ -307,7 +265,7 @@ class Rules(Protocol):
     def score(self, state: Any) -> tuple[Score, ...]:
         """The score sheets as they stand: of each box its worth, and what it counted."""
 
-    def view(self, state: Any, viewer: Seat | None) -> Json:
+    def view(self, state: Any, viewer: Seat | None) -> Any:
         """What this seat, or a spectator, may see: built from what is public, never stripped."""
 
     def shuffles(self, before: Any | None, after: Any) -> tuple[Shuffle[Any], ...]:
@@ -316,7 +274,7 @@ class Rules(Protocol):
         For the record of a finished game, like `shown`; the rules draw from these very shuffles.
         """
 
-    def shown(self, before: Any | None, after: Any) -> Json:
+    def shown(self, before: Any | None, after: Any) -> Any:
         """What a step turned up, be it to one seat only; with no state before it, what is dealt."""
 
     def board(self) -> Json:

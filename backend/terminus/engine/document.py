@@ -132,7 +132,7 @@ def tell(rules: Rules, record: Record) -> Told:
         tuple(map(_listed, shuffles)),
         dealt,
         tuple(log),
-        tuple(score.to_json() for score in rules.score(state)),
+        tuple(map(codec.encode, rules.score(state))),
         over=not rules.to_act(state),
     )
 

@@ -34,4 +34,4 @@ class GameOver:
 
 def game_over(scores: tuple[Score, ...]) -> GameOver:
     """The end, with whoever has the best of these final sheets."""
-    return GameOver(tuple(each.seat for each in scores if each.rank == 1))
+    return GameOver(tuple(Seat(each.seat) for each in scores if each.rank == 1))

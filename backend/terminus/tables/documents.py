@@ -20,6 +20,7 @@ from terminus.store import Glance
 from terminus.tables import absence, packing
 from terminus.tables.absence import Awaited, Company, Roll, Without
 from terminus.tables.table import Play, Table, seats_of, source
+from terminus.tables.writing import write
 
 ROOT = "/api/v1"
 """Where the paths of all calls begin."""
@@ -65,8 +66,8 @@ class Standing:
 def pieces(standing: Standing, happened: bytes) -> dict[str, bytes]:
     """The fields of the store that a change of the table rewrites."""
     written = {
-        "view": orjson.dumps(view(standing, None, happened)),
-        "scores": orjson.dumps(_scores(standing)),
+        "view": write(view(standing, None, happened)),
+        "scores": write(_scores(standing)),
         "roll": orjson.dumps(roll(standing)),
     }
     play = standing.play
@@ -76,15 +77,14 @@ def pieces(standing: Standing, happened: bytes) -> dict[str, bytes]:
     for number in range(len(standing.table.sitters)):
         written[f"own:{number}"] = _own(standing, play, Seat(number))
         if standing.rules.meta.hidden:
-            seen = view(standing, Seat(number), happened)
-            written[f"view:{number}"] = orjson.dumps(seen)
+            written[f"view:{number}"] = write(view(standing, Seat(number), happened))
     return written
 
 
 def view(standing: Standing, viewer: Seat | None, happened: bytes) -> Json:
     """The table as this seat, or a spectator, may see it, but for what only the seat may do."""
     table, play, rules = standing.table, standing.play, standing.rules
-    seen: Json = rules.view(play.state, viewer) if play else {}
+    seen = codec.properties(rules.view(play.state, viewer)) if play else {}
     return {
         "code": standing.code,
         "title": table.title,
@@ -98,7 +98,7 @@ def view(standing: Standing, viewer: Seat | None, happened: bytes) -> Json:
         "rematch": table.rematch,
         "change": orjson.Fragment(happened),
         **seen,
-        "seats": _seats(table, play, rules, seen.get("seats")),
+        "seats": _seats(table, play, rules, seen.get("seats", ())),
     }
 
 
@@ -235,14 +235,14 @@ def _scores(standing: Standing) -> list[Json]:
     if standing.play is None:
         return []
     return [
-        {**score.to_json(), "name": standing.table.sitters[score.seat].name}
+        {**codec.properties(score), "name": standing.table.sitters[score.seat].name}
         for score in standing.rules.score(standing.play.state)
     ]
 
 
-def _seats(table: Table, play: Play | None, rules: Rules, drawn: list[Json] | None) -> list[Json]:
+def _seats(table: Table, play: Play | None, rules: Rules, drawn: tuple[Any, ...]) -> list[Json]:
     """Who sits where, and what the rules tell of each seat."""
-    told: list[Json] = drawn or [{}] * len(table.sitters)
+    told = [*map(codec.properties, drawn)] or [{}] * len(table.sitters)
     setup = rules.seating(seats_of(table))
     passed = (play.passed_over if play else ()) or (None,) * len(setup)
     return [

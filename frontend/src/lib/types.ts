@@ -8,7 +8,7 @@ export type Colour = string;
 export type StationId = string;
 type Pair = [StationId, StationId];
 
-export type Line = Omit<Schemas['Line'], 'sections'> & { sections: Pair[] };
+export type Line = Schemas['Line'];
 
 export type Seat = Schemas['WaitingGame']['seats'][number];
 
@@ -16,7 +16,7 @@ export type Seat = Schemas['WaitingGame']['seats'][number];
 export type Place = Required<Schemas['PlaceAtTable']>;
 
 /** A seat at a metro table that plays. */
-export type MetroSeat = Omit<Schemas['MetroSeat'], 'lines'> & { lines: Line[] };
+export type MetroSeat = Schemas['MetroSeat'];
 
 /** Drawn on the screen, or on the printed sheet. */
 export type Sheet = Seat['sheet'];
@@ -29,12 +29,11 @@ export type Table = Omit<Schemas['WaitingGame'], 'status' | 'title'> & {
   title: string;
 };
 
-type Loose = 'status' | 'title' | 'seats' | 'revealed' | 'seen' | 'deck';
+type Loose = 'status' | 'title' | 'revealed' | 'seen' | 'deck';
 
 export type MetroTable = Omit<Schemas['MetroGame'], Loose> & {
   status: Status;
   title: string;
-  seats: MetroSeat[];
   revealed: string[];
   seen: string[];
   deck: Omit<Schemas['Deck'], 'remaining'> & { remaining: string[] };

@@ -116,7 +116,7 @@ class NaiveMap:
         if self.slug == "paris":
             yield "monuments", Counter(s for s in stops if self.stations[s]["kind"] == "monument")
         if self.slug == "london":
-            yield "thames", Counter(p for p in sections if frozenset(p) in self.river)
+            yield "thames", Counter(tuple(p) for p in sections if frozenset(p) in self.river)
 
     def is_busiest(self, sections: list[Pair], stations: list[str]) -> bool:
         """Whether these are all the line's stations in a district, and no district has more."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from terminus.engine import codec
 from terminus.engine.core import Options, Refusal, Seat
 from terminus.engine.metro.cards import DECK, Card
 from terminus.engine.metro.lines import Line
@@ -15,7 +16,7 @@ from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.moves import Finish, Mark, Reveal, Section
 from terminus.engine.metro.rules import MetroRules
 from terminus.engine.metro.state import MetroState, Phase
-from tests.engine.playing import SCREEN
+from tests.engine.playing import SCREEN, seen
 
 ANNA = Seat(0)
 REVEAL, DONE = Reveal(), Finish()
@@ -88,17 +89,17 @@ class Game:
 
     @property
     def boxes(self) -> dict[str, Any]:
-        return self.rules.score(self.state)[0].to_json()
+        return codec.encode(self.rules.score(self.state)[0])
 
     @property
     def final(self) -> dict[str, Any]:
         """The score sheet, were the game over now."""
         over = replace(self.state, phase=Phase.OVER)
-        return self.rules.score(over)[0].to_json()
+        return codec.encode(self.rules.score(over)[0])
 
     @property
     def seat(self) -> dict[str, Any]:
-        seat: dict[str, Any] = self.rules.view(self.state, ANNA)["seats"][0]
+        seat: dict[str, Any] = seen(self.rules, self.state, ANNA)["seats"][0]
         return seat
 
 

@@ -11,7 +11,7 @@ from terminus.engine.metro.rules import MetroRules
 from tests.engine.metro.deals import gates
 from tests.engine.metro.sheets import TOKYO, line
 from tests.engine.metro.tables import Game
-from tests.engine.playing import SCREEN
+from tests.engine.playing import SCREEN, seen
 
 CORNERS = ("north-west", "north-east", "south-west", "south-east")
 GATES = ("switch_free_entry", "double_free_entry", "double_district", "double_station")
@@ -27,7 +27,7 @@ def at_the_corner(bonus: str) -> Game:
 @pytest.mark.parametrize("rules", [paris.RULES, london.RULES, tokyo.RULES])
 def test_each_corner_gets_one_of_the_four_bonuses_for_the_whole_game(rules: MetroRules) -> None:
     state = rules.setup((SCREEN,), Options(frozenset({"city-gates"})), "seed")
-    shown = rules.view(state, None)["gates"]
+    shown = seen(rules, state, None)["gates"]
     assert sorted(gate["bonus"] for gate in shown) == sorted(BONUSES)
     assert len({gate["station"] for gate in shown}) == 4
     assert all(gate["district"].startswith("corner") for gate in shown)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from terminus.engine.core import Event, Options, Seat, SeatSetup
-from terminus.engine.metro import paris, tokyo
 from terminus.engine.metro.cards import SWITCH, Card, Symbol
+from terminus.engine.metro.cities import paris, tokyo
 from terminus.engine.metro.events import (
     BoxFilled,
     CardsRevealed,

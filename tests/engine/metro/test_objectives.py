@@ -70,12 +70,12 @@ def test_progress_is_shown_during_play() -> None:
 def test_a_solo_player_loses_ten_points_a_module(modules: tuple[str, ...], penalty: int) -> None:
     state = paris.RULES.setup((SCREEN,), Options(frozenset(modules)), "seed")
     (score,) = paris.RULES.score(state)
-    assert (score.boxes["modules"], score.total) == (penalty, penalty)
+    assert (score.modules, score.total) == (penalty, penalty)
 
 
 def test_several_players_lose_nothing_for_a_module() -> None:
     state = paris.RULES.setup((SCREEN, SCREEN), Options(frozenset({MODULE})), "seed")
-    assert [score.boxes["modules"] for score in paris.RULES.score(state)] == [0, 0]
+    assert [score.modules for score in paris.RULES.score(state)] == [0, 0]
 
 
 def test_paris_three_stations_of_three_lines() -> None:

@@ -19,6 +19,7 @@ from terminus.engine.metro.rules import MetroRules
 from terminus.engine.metro.state import MetroState, Phase
 from terminus.engine.metro.typed import Room
 from tests.engine.metro.test_paper_pads import PAPER
+from tests.engine.playing import seen
 
 ANNA = Seat(0)
 PARIS, LONDON, TOKYO = paris.RULES, london.RULES, tokyo.RULES
@@ -51,7 +52,7 @@ def pad(
 
 def room_in(rules: MetroRules, state: MetroState) -> tuple[str, int, int]:
     """The next box and its bounds, as the seat's view has them."""
-    box = rules.view(state, ANNA)["seats"][0]["pad"]["next"]
+    box = seen(rules, state, ANNA)["seats"][0]["pad"]["next"]
     return box["box"], box["least"], box["most"]
 
 

@@ -10,13 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.engine.core import Options, Refusal, Seat, SeatSetup
+from terminus.engine.metro.boxes import Crossings
 from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.moves import Finish, Reveal, Section, Tally
 from terminus.engine.metro.pad import boxes
 from terminus.engine.metro.rules import MetroRules
 from terminus.engine.metro.state import MetroState, Phase
 from terminus.engine.record import Entry, Record, replay, take_back
-from tests.engine.playing import SCREEN, random_game, random_states
+from tests.engine.playing import SCREEN, random_game, random_states, seen
 
 PAPER = SeatSetup("paper")
 ANNA, BEN = Seat(0), Seat(1)
@@ -39,7 +40,7 @@ def pass_round(rules: MetroRules, state: MetroState) -> MetroState:
 def type_in(rules: MetroRules, state: MetroState, seat: Seat, *counts: int) -> MetroState:
     """The seat fills in its next boxes."""
     for count in counts:
-        box = rules.view(state, seat)["seats"][seat]["pad"]["next"]["box"]
+        box = seen(rules, state, seat)["seats"][seat]["pad"]["next"]["box"]
         state = rules.apply(state, seat, Tally(box, count)).state
     return state
 
@@ -77,7 +78,7 @@ def test_after_a_round_the_paper_seats_count_before_the_next_begins() -> None:
 def test_the_sums_are_done_for_the_seat() -> None:
     """The rulebook's own line: 7 districts, 5 stations, 5 monuments = 45."""
     state = type_in(paris.RULES, pass_round(paris.RULES, start(paris.RULES, PAPER)), ANNA, 7, 5, 5)
-    assert paris.RULES.score(state)[0].boxes["lines"][0]["points"] == 45
+    assert paris.RULES.score(state)[0].lines[0].points == 45
 
 
 def test_the_rulebooks_whole_sheet_adds_up_to_174() -> None:
@@ -88,9 +89,10 @@ def test_the_rulebooks_whole_sheet_adds_up_to_174() -> None:
     state = type_in(paris.RULES, state, ANNA, 3, 2, 4, 1, 1)
     assert state.phase is Phase.OVER
     (score,) = paris.RULES.score(state)
-    assert [each["points"] for each in score.boxes["lines"]] == [45, 26, 36, 27]
-    assert (score.boxes["crossings"]["points"], score.boxes["interchanges"]["points"]) == (18, 22)
-    assert (score.total, score.boxes["band"]) == (174, 5)
+    assert [each.points for each in score.lines] == [45, 26, 36, 27]
+    assert isinstance(score.crossings, Crossings)
+    assert (score.crossings.points, score.interchanges.points) == (18, 22)
+    assert (score.total, score.band) == (174, 5)
 
 
 def test_the_tokyo_rulebooks_whole_sheet_adds_up_to_101() -> None:
@@ -121,7 +123,7 @@ def test_exactly_the_counts_within_the_bounds_are_legal(rules: MetroRules, seed:
     for state in random_states(rules, record, random.Random(seed)):
         if state.phase is not Phase.TALLY:
             continue
-        pad = rules.view(state, ANNA)["seats"][0]["pad"]
+        pad = seen(rules, state, ANNA)["seats"][0]["pad"]
         shown = [pad["next"], *(each for each in pad["filled"] if "least" in each)]
         *counts, later = rules.legal_moves(state, ANNA)
         assert later == Finish()
@@ -177,7 +179,7 @@ def test_each_city_has_the_boxes_of_its_own_pad(rules: MetroRules, last: list[st
 
 def listed(rules: MetroRules, state: MetroState) -> list[str]:
     """The boxes of this count, as Anna's pad shows them."""
-    boxes: list[str] = rules.view(state, ANNA)["seats"][ANNA]["pad"]["boxes"]
+    boxes: list[str] = seen(rules, state, ANNA)["seats"][ANNA]["pad"]["boxes"]
     return boxes
 
 
@@ -210,7 +212,7 @@ def test_a_pad_shows_every_box_that_can_be_filled_in(
     state, luck = start(rules, PAPER, modules=("objectives",)), random.Random(seed)
     while rules.to_act(state):
         moves = rules.legal_moves(state, ANNA)
-        pad = rules.view(state, ANNA)["seats"][ANNA]["pad"]
+        pad = seen(rules, state, ANNA)["seats"][ANNA]["pad"]
         assert pad["boxes"][0].endswith("_districts")
         assert {move.box for move in moves if isinstance(move, Tally)} <= set(pad["boxes"])
         move = moves[-1] if luck.random() < later else moves[0]
@@ -245,14 +247,14 @@ def test_a_box_typed_wrong_is_corrected_while_the_count_goes_on() -> None:
     state = paris.RULES.apply(state, ANNA, Tally("line_1_districts", 5)).state
     assert tally(state) == (5, 4)
     state = type_in(paris.RULES, state, ANNA, 2)
-    assert paris.RULES.score(state)[0].boxes["lines"][0]["points"] == 5 * 4 + 2 * 2
+    assert paris.RULES.score(state)[0].lines[0].points == 5 * 4 + 2 * 2
 
 
 def test_what_no_longer_fits_a_correction_is_asked_again() -> None:
     state = type_in(paris.RULES, pass_round(paris.RULES, start(paris.RULES, PAPER)), ANNA, 3, 1)
     state = paris.RULES.apply(state, ANNA, Tally("line_1_districts", 1)).state
     assert tally(state) == (1,)
-    pad = paris.RULES.view(state, ANNA)["seats"][0]["pad"]
+    pad = seen(paris.RULES, state, ANNA)["seats"][0]["pad"]
     assert pad["next"] == {"box": "line_1_busiest", "least": 2, "most": 7}
 
 
@@ -263,7 +265,7 @@ def test_a_correction_asks_again_from_the_first_box_that_does_not_fit() -> None:
     state = paris.RULES.apply(state, ANNA, Tally("line_4_districts", 0)).state
     assert tally(state) == (2, 1, 0, 2, 1, 0, 2, 1, 0, 0)
     state = type_in(paris.RULES, state, ANNA, 0, 0, 1, 0, 0, 0)
-    assert paris.RULES.view(state, ANNA)["seats"][0]["pad"]["next"]["most"] == 0
+    assert seen(paris.RULES, state, ANNA)["seats"][0]["pad"]["next"]["most"] == 0
 
 
 def test_a_correction_keeps_to_the_bounds_too() -> None:
@@ -308,7 +310,7 @@ def test_a_pad_left_for_later_is_asked_for_with_the_next_count() -> None:
     state = rules.apply(state, ANNA, Finish()).state
     assert (state.round, tally(state)) == (2, (3,))
     state = pass_round(rules, state)
-    pad = rules.view(state, ANNA)["seats"][0]["pad"]
+    pad = seen(rules, state, ANNA)["seats"][0]["pad"]
     assert pad["next"]["box"] == "line_1_busiest"
     assert pad["boxes"] == [f"line_{number}_{box}" for number in (1, 2) for box in LINE]
     state = type_in(rules, state, ANNA, 3, 0, 2, 2, 0)

@@ -9,7 +9,7 @@ from terminus.engine.metro.modules.pencil_powers import POWERS
 from tests.engine.metro.deals import powers
 from tests.engine.metro.sheets import LONDON, line
 from tests.engine.metro.tables import Game
-from tests.engine.playing import SCREEN
+from tests.engine.playing import SCREEN, seen
 
 MODULE = "pencil-powers"
 
@@ -23,7 +23,7 @@ def london_game(power: str, deck: str, *routes: str) -> Game:
 def test_each_colour_is_dealt_a_power_of_its_own_for_the_whole_game() -> None:
     for rules in (paris.RULES, london.RULES, tokyo.RULES):
         state = rules.setup((SCREEN,), Options(frozenset({MODULE})), "seed")
-        shown = rules.view(state, None)["powers"]
+        shown = seen(rules, state, None)["powers"]
         assert set(shown) == set(rules.city.board.colours)
         assert sorted(shown.values()) == sorted(POWERS)
 

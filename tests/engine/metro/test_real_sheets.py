@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.bots import choose
+from terminus.engine import codec
 from terminus.engine.core import Json, Options, Seat, SeatSetup
 from terminus.engine.metro.cities import london, paris, tokyo
 from terminus.engine.metro.moves import Mark, Reveal, Section, Tally
@@ -89,7 +90,7 @@ def counts(rules: MetroRules, sheet: Json) -> dict[str, int]:
 def typed(rules: MetroRules, record: Record, cards: list[Entry], drawn: MetroState) -> MetroState:
     """The same game on paper: the same cards, then each sheet's counts; none may be refused."""
     state = begin(rules, replace(record, seats=(SeatSetup("paper"),) * len(record.seats)))
-    found = [counts(rules, score.boxes) for score in rules.score(drawn)]
+    found = [counts(rules, codec.encode(score)) for score in rules.score(drawn)]
     for entry in cards:
         state = rules.apply(state, entry.seat, entry.move).state
         while state.phase is Phase.TALLY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from terminus.engine.core import Refusal
-from terminus.engine.metro import london, paris
+from terminus.engine.metro.cities import london, paris
 from terminus.engine.metro.grants import Draw, Offer, Origin, Put, Target, Where, without_power
 from terminus.engine.metro.lines import Line
 from terminus.engine.metro.marks import MarkKind

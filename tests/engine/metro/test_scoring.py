@@ -6,10 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from terminus.engine.core import Counted, Json, Options
+from terminus.engine import codec
+from terminus.engine.bounds import LEFT_OUT
+from terminus.engine.core import Json, Options
+from terminus.engine.counted import Counted
 from terminus.engine.metro.cities import paris
 from terminus.engine.metro.lines import Line
-from terminus.engine.metro.scoring import LineScore, score, score_line
+from terminus.engine.metro.scoring import CountedLine, score, score_line
 from terminus.engine.metro.state import MetroState, Phase, Sheet
 from tests.engine.metro.sheets import PARIS, line
 from tests.engine.playing import SCREEN, figures
@@ -17,7 +20,7 @@ from tests.engine.playing import SCREEN, figures
 
 def boxes(lines: tuple[Line, ...]) -> Json:
     """The boxes of a finished sheet with these lines."""
-    return score(PARIS, finished(lines))[0].to_json()
+    return codec.encode(score(PARIS, finished(lines))[0])
 
 
 def line_figures(drawn: Line) -> tuple[int, int, int]:
@@ -39,7 +42,7 @@ def finished(*sheets: tuple[Line, ...]) -> MetroState:
 def test_golden_line_of_the_rulebook() -> None:
     """Seven districts, five stations in the busiest, five monuments: (7 x 5) + 10 = 45."""
     monuments = {"monuments": Counted(5, "stations", paris.MONUMENT)}
-    line = LineScore("blue", Counted(7, "districts"), Counted(5, "stations"), monuments)
+    line = CountedLine("blue", Counted(7, "districts"), Counted(5, "stations"), monuments)
     assert (line.earned, line.points) == (10, 45)
 
 
@@ -127,7 +130,7 @@ def test_the_total_is_the_sum_of_all_boxes() -> None:
         Line("green"),
     )
     (sheet,) = score(PARIS, finished(lines))
-    found = sheet.to_json()
+    found = codec.encode(sheet)
     points = sum(each["points"] for each in found["lines"])
     assert points == 4 + 2 + 4 + 0
     assert figures(found["crossings"]) == {"once": 2, "twice": 0, "points": 4}
@@ -158,13 +161,13 @@ def test_a_tie_to_the_last_shares_the_victory() -> None:
 
 
 def test_a_table_of_several_has_no_verdict() -> None:
-    assert "band" not in score(PARIS, finished(EMPTY, EMPTY))[0].to_json()
+    assert score(PARIS, finished(EMPTY, EMPTY))[0].band is LEFT_OUT
 
 
 def test_a_solo_game_has_no_verdict_before_its_end() -> None:
     state = paris.RULES.setup((SCREEN,), Options(), "seed")
-    assert "band" not in paris.RULES.score(state)[0].to_json()
-    assert score(PARIS, finished(EMPTY))[0].to_json()["band"] == 1
+    assert paris.RULES.score(state)[0].band is LEFT_OUT
+    assert score(PARIS, finished(EMPTY))[0].band == 1
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from terminus.engine.metro.modules.special_stations import EFFECTS, resample
 from tests.engine.metro.deals import SYMBOLS, special
 from tests.engine.metro.sheets import TOKYO, line
 from tests.engine.metro.tables import Game
-from tests.engine.playing import SCREEN
+from tests.engine.playing import SCREEN, seen
 
 MODULE = "special-stations"
 
@@ -27,7 +27,7 @@ def test_four_symbols_and_four_effects_are_each_shuffled() -> None:
 def test_only_the_pairs_of_this_round_and_earlier_ones_can_be_seen() -> None:
     deals = special("circle", "switch")
     game = Game(paris.RULES, line("orange"), line("blue"), deck="metro-circle", deals=deals)
-    view = paris.RULES.view(game.state, None)
+    view = seen(paris.RULES, game.state, None)
     assert view["special_earlier"] == [{"symbol": "circle", "effect": "switch"}]
     assert view["special"] == {"symbol": "square", "effect": "joker_double_track"}
 
@@ -36,9 +36,9 @@ def test_the_pair_of_a_round_shows_with_its_first_card() -> None:
     """So the end of the round before shows nothing, and can still be taken back."""
     deals, drawn = special("circle", "switch"), (line("orange"), line("blue"))
     game = Game(paris.RULES, *drawn, deck="metro-circle", deals=deals, turn=0)
-    view = paris.RULES.view(game.state, None)
+    view = seen(paris.RULES, game.state, None)
     assert (view["special"], len(view["special_earlier"])) == (None, 1)
-    assert paris.RULES.view(game.reveal().state, None)["special"]["symbol"] == "square"
+    assert seen(paris.RULES, game.reveal().state, None)["special"]["symbol"] == "square"
 
 
 def test_dealing_the_secrets_anew_keeps_what_was_seen() -> None:

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from terminus.engine.core import Counted
+from terminus.engine.counted import Counted
 from terminus.engine.metro.cities import tokyo
 from terminus.engine.metro.lines import Line
-from terminus.engine.metro.scoring import LineScore
+from terminus.engine.metro.scoring import CountedLine
 from tests.engine.metro.sheets import TOKYO, code, drawn, legal, line, refusal, sheet
 from tests.engine.metro.tables import Game
 from tests.engine.playing import figures
@@ -236,7 +236,7 @@ def test_a_line_has_no_bonus_beside_its_districts() -> None:
 
 def test_golden_figures_of_the_rulebook() -> None:
     """5 x 4 = 20; 75 for the lines, 20 for stamps, -9 for the loop, 15 for interchanges: 101."""
-    assert LineScore("purple", Counted(5, "districts"), Counted(4, "stations")).points == 20
+    assert CountedLine("purple", Counted(5, "districts"), Counted(4, "stations")).points == 20
     points = {box.name: box.points for box in TOKYO.boxes}
     stamps, loop = points["stamps"]((1, 2)), points["loop"]((3,))
     joints = points["interchanges"]((0, 1, 0))

@@ -15,7 +15,7 @@ from terminus.engine.metro.cards import DECK, METRO, SWITCH, Card, metro_cards
 from terminus.engine.metro.cities import paris
 from terminus.engine.metro.moves import Finish, Reveal, Section
 from terminus.engine.metro.state import MetroState, Phase
-from tests.engine.playing import SCREEN, new_game, random_states
+from tests.engine.playing import SCREEN, new_game, random_states, seen
 
 RULES = paris.RULES
 REVEAL, DONE = Reveal(), Finish()
@@ -222,7 +222,7 @@ def test_a_solo_player_uses_the_four_pencils_in_random_order() -> None:
 def test_each_round_builds_a_line_of_the_new_colour_from_its_departure() -> None:
     state = pass_round(start(2))
     assert [sheet.lines[-1].colour for sheet in state.sheets] == ["blue", "green"]
-    assert RULES.view(state, None)["seats"][0]["departure"] == "r3c7"
+    assert seen(RULES, state, None)["seats"][0]["departure"] == "r3c7"
 
 
 def test_the_game_ends_after_the_fourth_round() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from terminus.engine import codec
 from terminus.engine.core import Json, Options, Refusal, Seat, SeatSetup
 from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.rules import RULES
@@ -74,7 +75,7 @@ def with_goals(state: MetropolysState, seat: Seat, *goals: str) -> MetropolysSta
 
 def goal_box(state: MetropolysState, seat: Seat, goal: str) -> Json:
     """The box of a goal, were the game over."""
-    boxes = RULES.score(over(with_goals(state, seat, goal)))[seat].boxes
+    boxes = codec.encode(RULES.score(over(with_goals(state, seat, goal)))[seat])
     box: Json = boxes["goals"][0]
     return box
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from terminus.engine import codec
 from terminus.engine.core import Illegal, Options
 from terminus.engine.metropolys.counter import Sheet, boroughs, count, most_goal_points
 from terminus.engine.metropolys.laying import POOLS, tokens
@@ -38,9 +39,9 @@ def refused(*sheets: Sheet) -> dict[str, Any]:
 
 def test_the_sums_are_done_for_the_players() -> None:
     full = winner(trendy=2, metro=3, metro_card=True, archaeology=1, goals=12, tallest=2)
-    one, two = count((full, sheet(archaeology=1, archaeology_card=True)))
-    assert (one["total"], two["total"]) == (6 + 3 + 3 - 1 + 12 + 10, -3)
-    assert (one["rank"], two["rank"]) == (1, 2)
+    one, two = count((full, sheet(archaeology=1, archaeology_card=True))).scores
+    assert (one.total, two.total) == (6 + 3 + 3 - 1 + 12 + 10, -3)
+    assert (one.rank, two.rank) == (1, 2)
 
 
 @pytest.mark.parametrize(
@@ -158,7 +159,7 @@ def test_no_real_final_is_refused_and_it_adds_up_to_the_same(
     options = Options(choices={"version": version, "expansion": expansion})
     record = new_game(RULES, seats, str(seed), options)
     state = finished_with_bots(RULES, record, bots, random.Random(seed))
-    counted = count(tuple(typed(score.boxes) for score in RULES.score(state)))
-    assert [(each["total"], each["rank"]) for each in counted] == [
+    counted = count(tuple(typed(codec.encode(score)) for score in RULES.score(state)))
+    assert [(each.total, each.rank) for each in counted.scores] == [
         (score.total, score.rank) for score in RULES.score(state)
     ]

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from terminus.engine import codec
 from terminus.engine.core import Illegal
 from terminus.engine.ticket.counter import (
     CONNECTIONS,
@@ -41,16 +42,16 @@ def refused(*sheets: Sheet) -> dict[str, Any]:
 
 
 def test_routes_flags_and_tickets_are_added_up() -> None:
-    boxes, _ = count((sheet(2, 3, 2, 1, (7, True), (4, False)), sheet()))
-    assert boxes["routes"]["points"] == 2 * 1 + 3 * 2 + 2 * 4
-    assert (boxes["flags"]["points"], boxes["tickets_met"]) == (4, 1)
-    assert boxes["total"] == 16 + 4 + 7 - 4
+    boxes, _ = count((sheet(2, 3, 2, 1, (7, True), (4, False)), sheet())).scores
+    assert boxes.routes.points == 2 * 1 + 3 * 2 + 2 * 4
+    assert (boxes.flags.points, boxes.tickets_met) == (4, 1)
+    assert boxes.total == 16 + 4 + 7 - 4
 
 
 def test_ranks_and_ties() -> None:
     one, two, three = sheet(9), sheet(2, 0, 0, 0, (2, True)), sheet(9)
-    assert [boxes["total"] for boxes in count((one, two, three))] == [4, 4, 4]
-    assert [boxes["rank"] for boxes in count((one, two, three))] == [2, 1, 2]
+    assert [boxes.total for boxes in count((one, two, three)).scores] == [4, 4, 4]
+    assert [boxes.rank for boxes in count((one, two, three)).scores] == [2, 1, 2]
 
 
 @pytest.mark.parametrize(
@@ -126,7 +127,7 @@ def test_no_real_final_is_refused_and_it_adds_up_to_the_same(
 ) -> None:
     record = new_game(RULES, seats, str(seed))
     state = finished_with_bots(RULES, record, bots, random.Random(seed))
-    counted = count(tuple(typed(score.boxes) for score in RULES.score(state)))
-    assert [(each["total"], each["rank"]) for each in counted] == [
+    counted = count(tuple(typed(codec.encode(score)) for score in RULES.score(state)))
+    assert [(each.total, each.rank) for each in counted.scores] == [
         (score.total, score.rank) for score in RULES.score(state)
     ]

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from terminus.engine import codec
 from terminus.engine.core import Illegal, Options, Seat, SeatSetup
 from terminus.engine.moves import Pass
 from terminus.engine.record import begin
@@ -18,7 +19,7 @@ from terminus.engine.ticket.cards import DECK
 from terminus.engine.ticket.moves import Absent, Claim, Take, Tickets
 from terminus.engine.ticket.rules import RULES
 from terminus.engine.ticket.state import Phase, TicketState
-from tests.engine.playing import games, new_game, random_game, random_states, random_steps
+from tests.engine.playing import games, new_game, random_game, random_states, random_steps, seen
 from tests.engine.ticket.games import (
     ANNA,
     BEN,
@@ -159,7 +160,7 @@ def test_completed_tickets_count_and_others_cost_their_points() -> None:
     far = next(each for each in BOARD.tickets.values() if each.points == 9)
     state = owning(started(), ANNA, *_way(*near.ends))
     held = replace(state.players[ANNA], tickets=(near.id, far.id))
-    boxes = RULES.score(over(state.with_player(ANNA, held)))[ANNA].boxes
+    boxes = codec.encode(RULES.score(over(state.with_player(ANNA, held)))[ANNA])
     assert [each["points"] for each in boxes["tickets"]] == [2, -9]
     assert boxes["tickets_met"] == 1
 
@@ -176,14 +177,14 @@ def holding_ticket(*routes: str) -> TicketState:
 
 def test_a_ticket_names_the_routes_that_meet_it_and_no_others() -> None:
     state = holding_ticket("opera-louvre", *JOINED)
-    (box,) = RULES.score(over(state))[ANNA].boxes["tickets"]
-    assert box["counted"]["met"] == {"of": "routes", "routes": JOINED}
-    assert RULES.view(state, ANNA)["seats"][ANNA]["held_tickets"][0]["routes"] == [*JOINED]
+    (box,) = codec.encode(RULES.score(over(state))[ANNA])["tickets"]
+    assert box["counted"]["met"] == {"of": "routes", "routes": [*JOINED]}
+    assert seen(RULES, state, ANNA)["seats"][ANNA]["held_tickets"][0]["routes"] == [*JOINED]
 
 
 def test_a_ticket_that_is_not_met_names_no_route() -> None:
-    (box,) = RULES.score(over(holding_ticket(*JOINED[:1])))[ANNA].boxes["tickets"]
-    assert (box["met"], box["counted"]["met"]["routes"]) == (False, ())
+    (box,) = codec.encode(RULES.score(over(holding_ticket(*JOINED[:1])))[ANNA])["tickets"]
+    assert (box["met"], box["counted"]["met"]["routes"]) == (False, [])
 
 
 def test_of_several_ways_a_ticket_names_the_one_of_fewest_routes() -> None:
@@ -195,18 +196,18 @@ def test_of_several_ways_a_ticket_names_the_one_of_fewest_routes() -> None:
 def test_a_ticket_on_offer_shows_the_routes_that_would_meet_it() -> None:
     state = owning(opened(), ANNA, *JOINED)
     state = state.with_player(ANNA, replace(state.players[ANNA], offered=(TICKET,)))
-    seats = RULES.view(state, ANNA)["seats"]
+    seats = seen(RULES, state, ANNA)["seats"]
     assert [each["routes"] for each in seats[ANNA]["offered_tickets"]] == [[*JOINED]]
     assert "offered_tickets" not in seats[BEN]
 
 
 def test_routes_are_named_by_their_length() -> None:
     state = owning(started(), ANNA, route("blue", 1), route("green", 2))
-    counted = RULES.score(state)[ANNA].boxes["routes"]["counted"]
+    counted = codec.encode(RULES.score(state)[ANNA])["routes"]["counted"]
     assert [(told["each"], len(told["routes"])) for told in counted.values()] == [
         *((1, 1), (2, 1), (4, 0))
     ]
-    assert counted["2"]["routes"] == (route("green", 2),)
+    assert counted["2"]["routes"] == [route("green", 2)]
 
 
 def _way(start: str, end: str) -> list[str]:
@@ -329,12 +330,12 @@ def test_hands_and_tickets_are_seen_by_their_owner_alone() -> None:
         if state.phase is Phase.OVER:
             continue
         for viewer in (None, ANNA, BEN):
-            for seat in RULES.view(state, viewer)["seats"]:
+            for seat in seen(RULES, state, viewer)["seats"]:
                 assert ("hand" in seat) == (seat["seat"] == viewer)
                 assert ("held_tickets" in seat) == (seat["seat"] == viewer)
 
 
 def test_tickets_are_opened_and_counted_at_the_end_only() -> None:
     state = started()
-    assert all(score.boxes["tickets"] == [] for score in RULES.score(state))
-    assert all("held_tickets" in seat for seat in RULES.view(over(state), None)["seats"])
+    assert all(score.tickets == () for score in RULES.score(state))
+    assert all("held_tickets" in seat for seat in seen(RULES, over(state), None)["seats"])

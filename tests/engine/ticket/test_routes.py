@@ -7,6 +7,7 @@ from dataclasses import replace
 from terminus.engine.ticket.cards import Card
 from terminus.engine.ticket.moves import Claim
 from terminus.engine.ticket.rules import RULES
+from tests.engine.playing import seen
 from tests.engine.ticket.games import (
     ANNA,
     BEN,
@@ -36,7 +37,7 @@ def test_a_route_earns_its_points_and_takes_its_buses() -> None:
         target = route("green", length)
         state = holding(started(), ANNA, "green green green")
         after = act(state, (ANNA, Claim(target)))
-        assert RULES.view(after, None)["seats"][ANNA]["points"] == points
+        assert seen(RULES, after, None)["seats"][ANNA]["points"] == points
         assert after.players[ANNA].buses == 15 - length
         assert after.active == BEN
 
@@ -111,4 +112,4 @@ def test_blue_white_and_red_make_a_flag_of_four_points() -> None:
     after = act(state, (ANNA, Claim(route("blue", 1), flag=True)))
     assert (after.players[ANNA].flag, after.players[ANNA].flags) == ((), 1)
     assert sorted(after.discards[-3:]) == sorted(cards("blue red white"))
-    assert RULES.view(after, None)["seats"][ANNA]["points"] == 1 + 4
+    assert seen(RULES, after, None)["seats"][ANNA]["points"] == 1 + 4

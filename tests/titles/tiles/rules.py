@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from terminus.engine.bounds import LEFT_OUT
 from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import (
-    Counted,
     Illegal,
     Json,
     Malformed,
@@ -23,7 +23,6 @@ from terminus.engine.core import (
     check_seating,
     check_setup,
     first_of,
-    priced,
     ranked,
 )
 from terminus.engine.events import game_over
@@ -32,6 +31,15 @@ from terminus.engine.moves import Pass
 from tests.titles.tiles.events import EVENTS, Passed, TileLifted
 from tests.titles.tiles.moves import Lift, Move
 from tests.titles.tiles.refusals import REFUSALS
+from tests.titles.tiles.view import (
+    TilesBoard,
+    TilesBox,
+    TilesDealt,
+    TilesScore,
+    TilesSeat,
+    TilesShown,
+    TilesView,
+)
 
 Rows = tuple[tuple[int, ...], ...]
 
@@ -66,6 +74,11 @@ class TilesRules:
     moves: ClassVar[tuple[type, ...]] = (Lift, Pass)
     events: ClassVar[tuple[type, ...]] = EVENTS
     state: ClassVar[type] = Tiles
+    view_type: ClassVar[type] = TilesView
+    score_type: ClassVar[type[Score]] = TilesScore
+    board_type: ClassVar[type] = TilesBoard
+    dealt_type: ClassVar[type] = TilesDealt
+    shown_type: ClassVar[type] = TilesShown
     refusals: ClassVar[Refusals] = REFUSALS
 
     meta: Meta
@@ -112,34 +125,34 @@ class TilesRules:
         """A pass: to lift would show a tile."""
         return self.legal_moves(state, seat)[-1:]
 
-    def score(self, state: Tiles) -> tuple[Score, ...]:
+    def score(self, state: Tiles) -> tuple[TilesScore, ...]:
         """What the tiles of each seat show; whoever is level shares a rank."""
         totals = [sum(kept) for kept in state.kept]
         ranks = ranked([(total,) for total in totals])
         return tuple(
-            Score(Seat(seat), total, ranks[seat], {"tiles": _box(total)})
+            TilesScore(seat, total, ranks[seat], TilesBox.of(total))
             for seat, total in enumerate(totals)
         )
 
-    def view(self, state: Tiles, viewer: Seat | None) -> Json:
-        return {
-            "left": [len(pile) for pile in state.piles],
-            "waiting_for": sorted(self.to_act(state)),
-            "seats": [
-                {"seat": seat, "kept": list(kept), "out": seat not in state.playing}
+    def view(self, state: Tiles, viewer: Seat | None) -> TilesView:
+        return TilesView(
+            left=tuple(len(pile) for pile in state.piles),
+            waiting_for=tuple(self.to_act(state)),
+            seats=tuple(
+                TilesSeat(seat, kept, seat not in state.playing)
                 for seat, kept in enumerate(state.kept)
-            ],
-        }
+            ),
+        )
 
     def shuffles(self, before: Tiles | None, after: Tiles) -> tuple[Shuffle[Any], ...]:
         return (tiles(after.seed),) if before is None else ()
 
-    def shown(self, before: Tiles | None, after: Tiles) -> Json:
+    def shown(self, before: Tiles | None, after: Tiles) -> TilesDealt | TilesShown:
         if before is None:
-            return {"first_player": after.playing[0]}
+            return TilesDealt(after.playing[0])
         seat = before.playing[0]
         new = after.kept[seat][len(before.kept[seat]) :]
-        return {"cards": list(new)} if new else {}
+        return TilesShown(new or LEFT_OUT)
 
     def board(self) -> Json:
         return {"slug": self.meta.slug}
@@ -163,11 +176,6 @@ def lift(state: Tiles, seat: Seat, pile: int) -> Tiles:
         kept=_with(state.kept, seat, (*state.kept[seat], top)),
         playing=(*others, first),
     )
-
-
-def _box(pips: int) -> Json:
-    """The one box of a score sheet: a point a pip."""
-    return priced({"pips": Counted(pips, "tokens", each=1)})
 
 
 def out(state: Tiles) -> Tiles:

@@ -13,9 +13,8 @@ from terminus.api import answers
 from terminus.api.describing import IF_NONE_MATCH
 from terminus.api.problem_codes import BODY
 from terminus.api.resources.resource import Gives, Resource, Takes
-from terminus.api.schemas.metropolys import CountedMetropolys
+from terminus.api.schemas.derive import schema_of
 from terminus.api.schemas.requests import PrintedGame, PrintedMetropolys
-from terminus.api.schemas.ticket import Counted
 from terminus.api.schemas.titles import BoardVersion, Catalogue
 from terminus.bots import bots_for
 from terminus.engine.core import Json, Meta
@@ -58,25 +57,25 @@ def get_board(slug: str) -> Response:
     "POST",
     "/ticket-paris/counts",
     takes=Takes(PrintedGame),
-    gives=Gives(200, Counted),
+    gives=Gives(200, schema_of(counter.CountedGame)),
     problems=(*BODY, "impossible_count"),
 )
 def count_ticket_paris(body: dict[str, Any]) -> Response:
     """Add up a game of Ticket to Ride: Paris that was played on the printed board."""
-    return answers.plain({"scores": counter.count(tuple(map(_sheet, body["players"])))})
+    return answers.plain(counter.count(tuple(map(_sheet, body["players"]))))
 
 
 @resource.call(
     "POST",
     "/metropolys/counts",
     takes=Takes(PrintedMetropolys),
-    gives=Gives(200, CountedMetropolys),
+    gives=Gives(200, schema_of(metropolys.CountedMetropolys)),
     problems=(*BODY, "impossible_count"),
 )
 def count_metropolys(body: dict[str, Any]) -> Response:
     """Add up a game of Metropolys that was played on the printed board."""
     planners = tuple(metropolys.Sheet(**player) for player in body["players"])
-    return answers.plain({"scores": metropolys.count(planners)})
+    return answers.plain(metropolys.count(planners))
 
 
 def _sheet(player: Json) -> counter.Sheet:

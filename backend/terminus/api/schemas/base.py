@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from marshmallow import RAISE, Schema, ValidationError, fields, validate
 
@@ -33,6 +33,9 @@ class Strict(Schema):
         unknown = RAISE
 
     error_messages = {"unknown": "unknown", "type": "not_an_object"}  # noqa: RUF012
+
+    description: ClassVar[str | None] = None
+    """What the contract says of it, if it says anything."""
 
 
 class Text(fields.String):
@@ -74,6 +77,18 @@ class Whole(fields.Integer):
         bounds = validate.Range(least, most, error="out_of_range")
         messages = faults("not_whole")
         super().__init__(strict=True, validate=bounds, error_messages=messages, **more)
+
+
+class Number(fields.Float):
+    """A number, whole or not; neither true nor "1" is one."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(error_messages=faults("wrong"), **more)
+
+    def _deserialize(self, value: Any, *args: Any, **more: Any) -> Any:
+        if type(value) not in (int, float):
+            raise self.make_error("invalid")
+        return super()._deserialize(value, *args, **more)
 
 
 class Digits(fields.Integer):

@@ -1,7 +1,8 @@
 """Schemas made from frozen dataclasses, so that a shape is written once.
 
-The JSON is the codec's: `from_` is `from`, and a field with a default may be left out. What a type
-cannot say stands in `Annotated`, see `engine/bounds.py`; what a field means, in the string below.
+The JSON is the codec's: `from_` is `from`, and a field with a default may be left out; one whose
+default is `LEFT_OUT` has no other way to say so. What a type cannot say stands in `Annotated`, see
+`engine/bounds.py`; what a field means, in the string below.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_ty
 from marshmallow import fields, post_load, validate
 
 from terminus.api.schemas import docstrings
-from terminus.api.schemas.base import Choice, Flag, Strict, Whole, faults
+from terminus.api.schemas.base import Choice, Flag, Number, Strict, Whole, faults
 from terminus.api.schemas.composed import Either, Entries, Many, Matching, Member, Plain, Row
 from terminus.api.schemas.hints import (
     KIND,
@@ -33,7 +34,7 @@ from terminus.api.schemas.hints import (
     shapes_in,
 )
 from terminus.engine import codec
-from terminus.engine.bounds import Bounds, Distinct, Examples, Length, OneOf, Pattern
+from terminus.engine.bounds import LEFT_OUT, Bounds, Distinct, Examples, Length, OneOf, Pattern
 
 AnyField = fields.Field[Any]
 Mark = TypeVar("Mark")
@@ -43,7 +44,6 @@ class Derived(Strict):
     """A schema made from a shape; it reads JSON into values of that shape."""
 
     shape: ClassVar[type]
-    description: ClassVar[str | None]
 
     @post_load
     def make(self, values: dict[str, Any], **_: Any) -> Any:
@@ -54,9 +54,14 @@ class Derived(Strict):
 @cache
 def schema_of(shape: Any) -> type[Derived]:
     """The schema of a dataclass under its own name, with its kind if it has one."""
-    said = {"description": "Tells the kinds apart."}
-    kind = {KIND: Choice(shape.kind, required=True, metadata=said)} if has_kind(shape) else {}
+    kind = {KIND: kind_of(shape)} if has_kind(shape) else {}
     return _schema(shape, shape.__name__, kind)
+
+
+def kind_of(shape: Any) -> AnyField:
+    """The property that is the same in all values of a class."""
+    metadata = {"description": "Which kind it is: tells it from all others."}
+    return Choice(shape.kind, required=True, metadata=metadata)
 
 
 @cache
@@ -71,15 +76,19 @@ def body_of(shape: Any) -> type[Derived]:
 
 def _schema(shape: type, name: str, kind: Mapping[str, AnyField]) -> type[Derived]:
     constants(shape)  # raises when they contradict those of a base
-    hints, said = get_type_hints(shape, include_extras=True), docstrings.of_fields(shape)
-    made = {
-        each.name: _property(each, hints[each.name], said.get(each.name))
-        for each in fields_of(shape)
-    }
-    schema: type[Derived] = type(name, (Derived,), {**kind, **made})
+    schema: type[Derived] = type(name, (Derived,), {**kind, **properties_of(shape)})
     # Only now: a shape may have fields of these names.
     schema.shape, schema.description = shape, docstrings.of_class(shape)
     return schema
+
+
+def properties_of(shape: Any) -> dict[str, AnyField]:
+    """The fields of a dataclass, for its schema or as a part of another."""
+    hints, said = get_type_hints(shape, include_extras=True), docstrings.of_fields(shape)
+    return {
+        each.name: _property(each, hints[each.name], said.get(each.name))
+        for each in fields_of(shape)
+    }
 
 
 def _property(field: Field[Any], hint: Any, description: str | None) -> AnyField:
@@ -89,6 +98,8 @@ def _property(field: Field[Any], hint: Any, description: str | None) -> AnyField
     more: dict[str, Any] = {"data_key": json_name(field), "metadata": metadata}
     if default is MISSING:
         return field_of(hint, required=True, **more)
+    if default is LEFT_OUT:
+        return field_of(hint, load_default=lambda: LEFT_OUT, **more)
     metadata["default"] = codec.encode(default)
     left_out = default if field.default_factory is MISSING else field.default_factory
     return field_of(hint, load_default=left_out, **more)
@@ -201,6 +212,7 @@ def _union(hint: Any, _: Marks, **more: Any) -> AnyField:
 _PLAIN: dict[Any, Callable[..., AnyField]] = {
     str: _text,
     int: _whole,
+    float: lambda _, __, **more: Number(**more),
     bool: lambda _, __, **more: Flag(**more),
     Any: lambda _, __, **more: fields.Raw(**{**more, "allow_none": True}),
 }

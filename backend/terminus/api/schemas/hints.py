@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import types
+from collections.abc import Iterator
 from dataclasses import MISSING, Field, fields, is_dataclass
+from enum import StrEnum
 from functools import cache
 from itertools import combinations
 from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
-from terminus.engine.bounds import OneOf
+from terminus.engine import codec
+from terminus.engine.bounds import LeftOut, OneOf
 
 KIND = "kind"
 """The class variable that tells the shapes of a union apart; JSON shows it as a property."""
@@ -36,8 +39,8 @@ def bare(hint: Any) -> tuple[Any, Marks]:
 
 
 def json_name(field: Field[Any]) -> str:
-    """As the codec has it: a trailing underscore is Python's only."""
-    return field.name.rstrip("_")
+    """As the codec has it."""
+    return codec.json_name(field.name)
 
 
 def default_of(field: Field[Any]) -> Any:
@@ -83,9 +86,19 @@ def _words(hint: Any) -> tuple[str, ...]:
     return tuple(words)
 
 
+def enumerations(hint: Any) -> Iterator[type[StrEnum]]:
+    """Those that a type, or what is in it, takes its words from."""
+    base, _ = bare(hint)
+    if isinstance(base, type) and issubclass(base, StrEnum):
+        yield base
+    inner = get_type_hints(base, include_extras=True).values() if is_dataclass(base) else ()
+    for each in (*inner, *get_args(base)):
+        yield from enumerations(each)
+
+
 def members_of(union: Any) -> tuple[Any, ...]:
-    """What a union has beside None."""
-    return tuple(each for each in get_args(union) if each is not types.NoneType)
+    """What a union has beside None, and beside what stands for no property at all."""
+    return tuple(each for each in get_args(union) if each not in (types.NoneType, LeftOut))
 
 
 def shapes_in(union: Any) -> tuple[type, ...]:

@@ -8,8 +8,8 @@ from typing import Any, TypeGuard, TypeVar
 
 from marshmallow import Schema, fields
 
-from terminus.api.schemas.base import Choice, Strict
-from terminus.api.schemas.derive import body_of, schema_of
+from terminus.api.schemas.base import Strict
+from terminus.api.schemas.derive import body_of, kind_of, schema_of
 from terminus.engine.core import Event, Move, Posted
 from terminus.engine.titles import TITLES
 
@@ -30,7 +30,6 @@ def is_posted(move: type[Move]) -> TypeGuard[type[Posted]]:
     return hasattr(move, "path")
 
 
-KIND = "Tells the kinds of moves apart."
 HREF = "Where to POST the body."
 BODY = "What to send, as it is."
 
@@ -43,14 +42,13 @@ POSTED = {kind: move for kind, move in KINDS.items() if is_posted(move)}
 def listed(move: Any) -> type[Schema]:
     """The schema of a legal move of that kind in a list, with a body to be posted as it is."""
     form = {"format": "uri-reference", "examples": [f"/api/v1/games/K7MPD/{move.path}"]}
-    kind = Choice(move.kind, required=True, metadata={"description": KIND})
     href = fields.String(required=True, metadata={**form, "description": HREF})
     body = fields.Nested(body_of(move), required=True, metadata={"description": BODY})
-    return type(f"{move.__name__}Move", (Strict,), {"kind": kind, "href": href, "body": body})
+    parts = {"kind": kind_of(move), "href": href, "body": body}
+    return type(f"{move.__name__}Move", (Strict,), parts)
 
 
 @cache
 def logged(move: Any) -> type[Schema]:
     """The schema of a move of that kind in a record."""
-    kind = Choice(move.kind, required=True, metadata={"description": KIND})
-    return type(f"Logged{move.__name__}", (schema_of(move),), {"kind": kind})
+    return type(f"Logged{move.__name__}", (schema_of(move),), {"kind": kind_of(move)})

@@ -10,8 +10,9 @@ from apispec.ext.marshmallow.common import resolve_schema_cls
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from marshmallow import Schema, fields
 
+from terminus.api.schemas.base import Strict
 from terminus.api.schemas.composed import Either, Plain, Row
-from terminus.api.schemas.derive import Derived, schema_of
+from terminus.api.schemas.derive import schema_of
 from terminus.api.schemas.hints import PLAIN, constants, shapes_in, tag_of
 
 Json = dict[str, Any]
@@ -34,7 +35,7 @@ class Converter(OpenAPIConverter):
     def schema2jsonschema(self, schema: Schema) -> Json:
         """With its description; apispec's own way to one forgets what else may not be there."""
         written: Json = super().schema2jsonschema(schema)  # type: ignore[no-untyped-call]
-        if isinstance(schema, Derived) and schema.description:
+        if isinstance(schema, Strict) and schema.description:
             return {"description": schema.description, **written}
         return written
 

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from marshmallow import fields, validate
 
 from terminus.api.schemas.base import Choices, Component, Strict, says
-from terminus.api.schemas.metropolys import LyingToken
+from terminus.api.schemas.derive import AnyField, properties_of
 from terminus.api.schemas.tables import Sitter, seat_number, table_code, words
 from terminus.engine.titles import TITLES
 
 SHA_256 = "^[0-9a-f]{64}$"
-
-
-def names(**more: Any) -> fields.List[Any]:
-    """Cards, tickets, colours ... by their names, in order."""
-    return fields.List(fields.String(), **more)
-
-
-def a_seat_each(**more: Any) -> fields.List[Any]:
-    """The same for each seat."""
-    return fields.List(names(), **more)
 
 
 def things(words: str) -> fields.List[Any]:
@@ -36,7 +27,16 @@ def seat_number_of_another() -> fields.Integer:
     return fields.Integer(validate=validate.Range(0, 9), metadata={"description": words})
 
 
-class Entry(Strict):
+def beside(shapes: Iterable[type]) -> dict[str, AnyField]:
+    """What records of one title or another name; only what all of them name is always there."""
+    each = [properties_of(shape) for shape in shapes]
+    found = {name: field for own in each for name, field in own.items()}
+    for name, field in found.items():
+        field.required = all(name in own for own in each)
+    return found
+
+
+class Move(Strict):
     """A move in the log."""
 
     seat = seat_number(metadata=says("Whose move it is."))
@@ -45,9 +45,10 @@ class Entry(Strict):
         required=True, metadata={"description": "Whether it revealed something."}
     )
     by = seat_number_of_another()
-    cards = names(metadata={"description": "The cards turned up, or drawn."})
-    row = names(metadata={"description": "The row of cards after it."})
-    tickets = names(metadata={"description": "The tickets offered."})
+
+
+Entry = type("Entry", (Move,), beside(rules.shown_type for rules in TITLES.values()))
+"""A move, and what it turned up."""
 
 
 class Shuffle(Strict):
@@ -61,22 +62,8 @@ class Shuffle(Strict):
     result = things("In the order after it.")
 
 
-class Dealt(Strict):
-    """What lay on the table and in the hands before the first move, as far as the title has it."""
-
-    first_player = seat_number(metadata=says("The seat that begins."))
-    pencils = a_seat_each(metadata={"description": "For each seat its colours, round by round."})
-    modules = fields.Dict(
-        fields.String(), names(), metadata={"description": "Module -> its cards, in order."}
-    )
-    hands = a_seat_each(metadata=says("For each seat the cards in hand."))
-    tickets = a_seat_each(metadata=says("For each seat the tickets that it chose from."))
-    row = names(metadata=says("The cards that lay open."))
-    closed = names(metadata={"description": "The boroughs out of play."})
-    tokens = fields.List(
-        fields.Nested(LyingToken), metadata=says("The tokens on the board, and where they lay.")
-    )
-    goals = a_seat_each(metadata=says("For each seat its secret goals."))
+Dealt = type("Dealt", (Strict,), beside(rules.dealt_type for rules in TITLES.values()))
+"""What lay on the table and in the hands before the first move, as far as the title has it."""
 
 
 class ScoreSheets(Strict):

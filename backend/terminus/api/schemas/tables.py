@@ -45,55 +45,6 @@ def words(*allowed: str, **more: object) -> fields.String:
     return fields.String(required=True, validate=chosen, **more)  # type: ignore[arg-type]
 
 
-def ids() -> fields.List[str]:
-    """Ids of things on the board."""
-    return fields.List(fields.String())
-
-
-class Things(Strict):
-    """Things on the board by their ids, each named as often as it counts; kinds with none aside."""
-
-    stations = ids()
-    sections = fields.List(fields.List(fields.String(), validate=validate.Length(equal=2)))
-    lines = fields.List(
-        fields.String(),
-        metadata={"description": "Colours; `loop` is the line that is printed on the board."},
-    )
-    districts = ids()
-    crossings = ids()
-    routes = ids()
-    boroughs = ids()
-    groups = fields.List(ids(), metadata={"description": "Districts that count together."})
-
-
-class CountedThings(Things):
-    """What a number of a score sheet counted, and what shows why."""
-
-    of = fields.String(
-        required=True,
-        metadata={
-            "description": (
-                "The kind of thing that the number counts. If that kind is listed here, all of "
-                "them are; on a paper sheet only their number is known."
-            ),
-            "examples": ["stations"],
-        },
-    )
-    each = fields.Integer(
-        metadata={"description": "What one is worth, unless one alone has no price."}
-    )
-
-
-def counted() -> fields.Dict:
-    """For each number of a box what it counted."""
-    return fields.Dict(
-        keys=fields.String(),
-        values=fields.Nested(CountedThings),
-        required=True,
-        metadata={"description": "A number of this box -> what it counted."},
-    )
-
-
 class Sitter(Strict):
     """Who sits at a seat."""
 

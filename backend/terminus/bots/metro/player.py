@@ -5,26 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, cast
 
-from terminus.engine.core import Json, Seat
+from terminus.engine.core import Seat
 from terminus.engine.metro.city import City
 from terminus.engine.metro.lines import Line, Marked, reach_of
 from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.moves import Mark, Section
 from terminus.engine.metro.rules import MetroRules
 from terminus.engine.metro.scoring import score_line
+from terminus.engine.metro.view import MetroSeat, MetroView
 from terminus.engine.titles import rules
 
 FREEDOM = 0.25
 """What a way onward is worth, in points: a line with no exits earns nothing more."""
 
 
-def greedy(title: str, view: Json, seat: Seat, moves: tuple[Any, ...]) -> Any:
+def greedy(title: str, view: MetroView, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """The section or mark that raises the sheet's worth most; otherwise what is neither."""
     city = cast(MetroRules, rules(title)).city
     drawn = [move for move in moves if isinstance(move, Section | Mark)]
     if not drawn:
         return moves[0]
-    lines = _lines(city, view["seats"][seat])
+    lines = _lines(city, view.seats[seat])
     best = max(drawn, key=lambda move: worth(city, _after(city, lines, move)))
     if worth(city, _after(city, lines, best)) > worth(city, lines):
         return best
@@ -39,15 +40,15 @@ def worth(city: City, lines: tuple[Line, ...]) -> float:
     return points + FREEDOM * (reached.from_ends & ~reached.into_line).bit_count()
 
 
-def _lines(city: City, seat: Json) -> tuple[Line, ...]:
+def _lines(city: City, seat: MetroSeat) -> tuple[Line, ...]:
     """The lines of a seat, as its view shows them."""
     return tuple(
         Line(
-            line["colour"],
-            tuple(_arc(city, *section) for section in line["sections"]),
-            tuple(_marked(city, each["mark"], each["station"]) for each in line["marks"]),
+            line.colour,
+            tuple(_arc(city, *section) for section in line.sections),
+            tuple(_marked(city, each.mark, each.station) for each in line.marks),
         )
-        for line in seat["lines"]
+        for line in seat.lines
     )
 
 
@@ -60,8 +61,8 @@ def _after(city: City, lines: tuple[Line, ...], move: Section | Mark) -> tuple[L
     return (*lines[:-1], replace(last, arcs=(*last.arcs, _arc(city, move.from_, move.to))))
 
 
-def _marked(city: City, mark: str, station: str) -> Marked:
-    return Marked(MarkKind(mark), city.board.index[station])
+def _marked(city: City, mark: MarkKind, station: str) -> Marked:
+    return Marked(mark, city.board.index[station])
 
 
 def _arc(city: City, start: str, end: str) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from terminus.engine.core import Json, Seat
+from terminus.engine.core import Seat
 from terminus.engine.metropolys.board import Board
 from terminus.engine.metropolys.goals import sites_of
 from terminus.engine.metropolys.laying import FAMILY_ZONES
-from terminus.engine.metropolys.state import MetropolysState, Phase, Placed, Planner, Token
+from terminus.engine.metropolys.state import MetropolysState, Placed, Planner, Token
+from terminus.engine.metropolys.view import MetropolysSeat, MetropolysView
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Look:
         return self.state.planners[self.seat].goals
 
 
-def look(city: Board, view: Json, seat: Seat) -> Look:
+def look(city: Board, view: MetropolysView, seat: Seat) -> Look:
     """What the view tells."""
     state = _state(city, view, seat)
     return Look(
@@ -43,37 +44,32 @@ def look(city: Board, view: Json, seat: Seat) -> Look:
     )
 
 
-def _state(city: Board, view: Json, seat: Seat) -> MetropolysState:
+def _state(city: Board, view: MetropolysView, seat: Seat) -> MetropolysState:
     """The game in the view; the seat's own goals tell which version it is."""
-    goals = tuple(each["goal"] for each in view["seats"][seat]["goals"])
+    goals = tuple(each.goal for each in view.seats[seat].goals or ())
     return MetropolysState(
         seed="",
         version="family" if {*goals} & {*FAMILY_ZONES} else "expert",
         expansion=not city.trios.keys().isdisjoint(goals),
-        closed=tuple(view["closed"]),
-        phase=Phase(view["phase"]),
-        planners=tuple(
-            _planner(each, goals if each["seat"] == seat else ()) for each in view["seats"]
-        ),
+        closed=view.closed,
+        phase=view.phase,
+        planners=tuple(_planner(each, goals if each.seat == seat else ()) for each in view.seats),
         undealt=(),
-        tokens={each["district"]: Token(each["token"]) for each in view["tokens"]},
-        active=view["active"],
-        built=tuple(_placed(each) for each in view["built"]),
-        bids=tuple(_placed(each) for each in view["bids"]),
-        passed=tuple(each["seat"] for each in view["seats"] if each["passed"]),
-        metro_card=_holder(view, "metro_card"),
-        archaeology_card=_holder(view, "archaeology_card"),
+        tokens={each.district: each.token for each in view.tokens},
+        active=seat if view.active is None else view.active,
+        built=tuple(Placed(each.seat, each.district, each.building) for each in view.built),
+        bids=view.bids,
+        passed=tuple(each.seat for each in view.seats if each.passed),
+        metro_card=next((each.seat for each in view.seats if each.metro_card), None),
+        archaeology_card=next((each.seat for each in view.seats if each.archaeology_card), None),
     )
 
 
-def _planner(source: Json, goals: tuple[str, ...]) -> Planner:
-    tokens = tuple(token for token in Token for _ in range(source[token.value]))
-    return Planner(goals, tuple(source["buildings"]), tokens)
-
-
-def _placed(source: Json) -> Placed:
-    return Placed(source["seat"], source["district"], source["building"])
-
-
-def _holder(view: Json, card: str) -> int | None:
-    return next((each["seat"] for each in view["seats"] if each[card]), None)
+def _planner(source: MetropolysSeat, goals: tuple[str, ...]) -> Planner:
+    counts = {
+        Token.TRENDY: source.trendy,
+        Token.METRO: source.metro,
+        Token.ARCHAEOLOGY: source.archaeology,
+    }
+    tokens = tuple(token for token, count in counts.items() for _ in range(count))
+    return Planner(goals, source.buildings, tokens)

@@ -10,11 +10,12 @@ from typing import Any, cast
 
 from terminus.bots.metropolys.look import Look, look
 from terminus.bots.metropolys.worth import own_worths, tall_worth, their_worths
-from terminus.engine.core import Json, Seat
+from terminus.engine.core import Seat
 from terminus.engine.metropolys.auctions import free_buildings
 from terminus.engine.metropolys.moves import Bid
 from terminus.engine.metropolys.rules import MetropolysRules
 from terminus.engine.metropolys.state import Size, size_of
+from terminus.engine.metropolys.view import MetropolysView
 from terminus.engine.moves import Pass
 from terminus.engine.titles import rules
 
@@ -30,7 +31,7 @@ DOUBT = 1.0
 """How unsure it is what others will do, in points."""
 
 
-def greedy(title: str, view: Json, seat: Seat, moves: tuple[Any, ...]) -> Any:
+def greedy(title: str, view: MetropolysView, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """The bid with the best outlook, if it is better than to let the last bidder build."""
     auction = Auction(look(cast(MetropolysRules, rules(title)).city, view, seat))
     return max(moves, key=auction.outlook)

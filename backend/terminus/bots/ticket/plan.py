@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import combinations
 
-from terminus.engine.core import Json, Seat
+from terminus.engine.bounds import Ids
+from terminus.engine.core import Seat
 from terminus.engine.ticket.board import Board, Route, Ticket
 from terminus.engine.ticket.cards import FLAG, Card
 from terminus.engine.ticket.claiming import FLAG_POINTS
 from terminus.engine.ticket.state import FEW_BUSES
+from terminus.engine.ticket.view import TicketSeat, TicketView
 
 RATE = 1.2
 """Points that a turn is worth to a player who spends it well elsewhere."""
@@ -53,43 +55,42 @@ class Plan:
     worth: float
 
 
-def standing(board: Board, view: Json, seat: Seat) -> Standing:
+def standing(board: Board, view: TicketView, seat: Seat) -> Standing:
     """The seat's chances, as its view shows them."""
-    mine, seats = view["seats"][seat], view["seats"]
-    others = [each for each in seats if each["seat"] != seat]
-    taken = {route for each in seats for route in each["routes"]}
-    shut = taken if len(seats) == 2 else set(mine["routes"])
+    mine, seats = view.seats[seat], view.seats
+    others = [each for each in seats if each.seat != seat]
+    taken = {route for each in seats for route in each.routes}
+    shut = taken if len(seats) == 2 else set(mine.routes)
     return Standing(
         seat=seat,
-        hand=Counter({Card(name): count for name, count in mine["hand"].items()}),
-        buses=mine["buses"],
-        flag=frozenset(Card(each) for each in mine["flag"]),
-        network=_network(board, mine["routes"]),
+        hand=Counter({card: getattr(mine.hand, card.value, 0) for card in Card}),
+        buses=mine.buses,
+        flag=frozenset(mine.flag),
+        network=_network(board, mine.routes),
         free=tuple(
             route
             for route in board.routes.values()
             if route.id not in taken
             and board.twin.get(route.id) not in shut
-            and route.length <= mine["buses"]
+            and route.length <= mine.buses
         ),
         open_tickets=tuple(
-            board.tickets[each["id"]] for each in mine["held_tickets"] if not each["met"]
+            board.tickets[each.id] for each in mine.held_tickets or () if not each.met
         ),
-        turns=0 if view["turns_left"] is not None else 1 + min(map(_turns, others)),
+        turns=0 if view.turns_left is not None else 1 + min(map(_turns, others)),
         rivals=Counter(
-            end for each in others for route in each["routes"] for end in board.routes[route].ends
+            end for each in others for route in each.routes for end in board.routes[route].ends
         ),
     )
 
 
-def _turns(other: Json) -> float:
+def _turns(other: TicketSeat) -> float:
     """Turns until another player has few buses left, at two spaces a route."""
-    spaces: int = max(0, other["buses"] - FEW_BUSES)
-    cards: int = other["cards"]
-    return spaces / 2 + max(0, spaces - cards) / 2
+    spaces = max(0, other.buses - FEW_BUSES)
+    return spaces / 2 + max(0, spaces - other.cards) / 2
 
 
-def _network(board: Board, routes: list[str]) -> dict[str, str]:
+def _network(board: Board, routes: Ids) -> dict[str, str]:
     names = {end: end for route in board.routes.values() for end in route.ends}
     for each in routes:
         one, other = board.routes[each].ends

@@ -16,13 +16,14 @@ from terminus.bots.ticket.plan import (
     missing,
     standing,
 )
-from terminus.engine.core import Json, Seat
+from terminus.engine.core import Seat
 from terminus.engine.ticket.board import Board, Route
 from terminus.engine.ticket.cards import COPIES, FLAG, Card
 from terminus.engine.ticket.claiming import FLAG_POINTS
 from terminus.engine.ticket.moves import Claim, Move, Take, Tickets
 from terminus.engine.ticket.rules import TicketRules
 from terminus.engine.ticket.state import FEW_BUSES
+from terminus.engine.ticket.view import TicketView
 from terminus.engine.titles import rules
 
 WORTH_A_LOOK = 1.5
@@ -33,16 +34,16 @@ WANTED_NEXT = 4
 """Routes to collect for at a time when no ticket asks for one."""
 
 
-def greedy(title: str, view: Json, seat: Seat, moves: tuple[Any, ...]) -> Any:
+def greedy(title: str, view: TicketView, seat: Seat, moves: tuple[Any, ...]) -> Any:
     """Tickets that pay, then their routes; cards for them; and whatever scores in the last turn."""
     board = cast(TicketRules, rules(title)).map
     here = standing(board, view, seat)
     if isinstance(moves[0], Tickets) and moves[0].keep:
         return max(moves, key=lambda move: _kept(board, here, move))
-    if view["turns_left"] is not None:
+    if view.turns_left is not None:
         return _last(board, here, view, moves)
     plan = best_plan(here, here.open_tickets)
-    if view["drawn"]:
+    if view.drawn:
         return _card(here, view, plan, moves)
     if not plan.routes and Tickets() in moves and _promise(board, here, view) > WORTH_A_LOOK:
         return Tickets()
@@ -58,21 +59,21 @@ def _kept(board: Board, here: Standing, move: Tickets) -> float:
     return met + best_plan(here, here.open_tickets + unmet).worth
 
 
-def _promise(board: Board, here: Standing, view: Json) -> float:
+def _promise(board: Board, here: Standing, view: TicketView) -> float:
     """The points to expect of two unseen tickets, of which the better ones are kept."""
-    held = {each["id"] for each in view["seats"][here.seat]["held_tickets"]}
+    held = {each.id for each in view.seats[here.seat].held_tickets or ()}
     worths = [
         each.points if is_joined(here, each) else best_plan(here, (each,)).worth
         for each in board.tickets.values()
         if each.id not in held
     ]
-    if view["tickets_left"] == 1:
+    if view.tickets_left == 1:
         return sum(worths) / len(worths)
     pairs = [max(one, other, one + other) for one, other in combinations(worths, 2)]
     return sum(pairs) / len(pairs)
 
 
-def _last(board: Board, here: Standing, view: Json, moves: tuple[Move, ...]) -> Move:
+def _last(board: Board, here: Standing, view: TicketView, moves: tuple[Move, ...]) -> Move:
     """In the last turn only points count: a route, or tickets that may be met already."""
     claims = _cheapest(move for move in moves if isinstance(move, Claim))
     scored = {move: _gain(here, board.routes[move.route], move) for move in claims}
@@ -140,24 +141,23 @@ def _rate(here: Standing, route: Route) -> float:
     return (route.points + flag_worth(here, route)) / turns
 
 
-def _card(here: Standing, view: Json, plan: Plan, moves: tuple[Move, ...]) -> Move:
+def _card(here: Standing, view: TicketView, plan: Plan, moves: tuple[Move, ...]) -> Move:
     """The card that helps most; a face-up bus is the whole draw, so it must beat two others."""
     worth = _card_worths(here, _wanted(here, plan))
     blind = _blind(here, view, worth)
-    row = [Card(each) for each in view["row"]]
 
     def value(move: Move) -> float:
         if not isinstance(move, Take):
             return -1.0
         if move.slot is None:
             return blind
-        card = row[move.slot]
-        return worth[card] - (max(blind, _second(row, worth)) if card is Card.BUS else 0)
+        card = view.row[move.slot]
+        return worth[card] - (max(blind, _second(view.row, worth)) if card is Card.BUS else 0)
 
     return max(moves, key=value)
 
 
-def _second(row: list[Card], worth: dict[Card, float]) -> float:
+def _second(row: tuple[Card, ...], worth: dict[Card, float]) -> float:
     """What the best colour of the row is worth."""
     return max((worth[card] for card in row if card is not Card.BUS), default=0)
 
@@ -175,11 +175,11 @@ def _card_worths(here: Standing, wanted: tuple[Route, ...]) -> dict[Card, float]
     return worth
 
 
-def _blind(here: Standing, view: Json, worth: dict[Card, float]) -> float:
+def _blind(here: Standing, view: TicketView, worth: dict[Card, float]) -> float:
     """What a card off the deck is worth on average, by the cards that are not in sight."""
     unseen = Counter(COPIES)
     unseen.subtract(here.hand)
-    unseen.subtract(Card(each) for each in view["row"])
-    unseen.subtract(Card(each) for seat in view["seats"] for each in seat["flag"])
+    unseen.subtract(view.row)
+    unseen.subtract(card for seat in view.seats for card in seat.flag)
     total = sum(unseen.values())
     return sum(worth[card] * count for card, count in unseen.items()) / max(1, total)

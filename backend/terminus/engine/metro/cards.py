@@ -9,6 +9,8 @@ METRO_CARDS_A_ROUND = 5
 
 
 class Symbol(StrEnum):
+    """The symbol of a station, and of the cards that lead to it."""
+
     SQUARE = "square"
     TRIANGLE = "triangle"
     PENTAGON = "pentagon"

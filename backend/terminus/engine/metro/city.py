@@ -6,7 +6,8 @@ from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from terminus.engine.core import NOTHING, Counted, Meta, Things
+from terminus.engine.core import Meta
+from terminus.engine.counted import NOTHING, Counted, Things
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import Card
 from terminus.engine.metro.grants import CARD, Draw, Offer, Origin, is_joker, origin_of, to_symbol

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from terminus.engine.core import Counted, Things
+from terminus.engine.counted import Counted, Things
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.city import Box, Lines, Objective, Progress
 from terminus.engine.metro.lines import lines_at, stations_of
@@ -97,7 +97,7 @@ def all_districts(board: Board) -> Objective:
 
     def progress(board: Board, lines: Lines) -> Progress:
         found = with_districts(board, visited(board, lines))
-        missing = tuple(each for each in every if each not in found.districts)
+        missing = tuple(each for each in every if each not in (found.districts or ()))
         return Progress(Counted.naming("districts", found), len(every), Things(districts=missing))
 
     def told(typed: Typed) -> bool | None:

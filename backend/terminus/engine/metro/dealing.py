@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from terminus.engine.chance import Shuffle
-from terminus.engine.core import Json
 from terminus.engine.metro.cards import DECK, Card
 from terminus.engine.metro.city import City
 from terminus.engine.metro.modules import module
@@ -29,15 +28,3 @@ def shuffles(
     pencils = (pencil_case(city.board.colours, after.seed),) if alone else ()
     cards = (deck for id_ in after.deals for deck in module(id_).decks(city, after.seed))
     return (*pencils, *cards, *deck)
-
-
-def shown(before: MetroState | None, after: MetroState) -> Json:
-    """The station cards that a step turned up; before the first step, all that is laid out."""
-    if before is None:
-        return {
-            "first_player": after.controller,
-            "pencils": [sheet.pencils for sheet in after.sheets],
-            "modules": after.deals,
-        }
-    turned_up = after.seen[len(before.seen) :]
-    return {"cards": turned_up} if turned_up else {}

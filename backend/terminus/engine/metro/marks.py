@@ -6,6 +6,8 @@ from enum import StrEnum
 
 
 class MarkKind(StrEnum):
+    """What a mark on a sheet is for."""
+
     DOUBLE_STATION = "double_station"
     """The station counts as two of its district."""
     DOUBLE_DISTRICT = "double_district"

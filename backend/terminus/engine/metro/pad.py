@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
+from typing import Annotated
 
+from terminus.engine.bounds import Count, Examples
 from terminus.engine.core import Illegal, NotNow
 from terminus.engine.metro.cards import DECK
 from terminus.engine.metro.city import Box, City, LineBonus
@@ -18,12 +20,15 @@ from terminus.engine.metro.typed import PadBox, Typed, TypedLine
 
 
 @dataclass(frozen=True, slots=True)
-class Bounds:
-    """A box of a seat's pad, and the least and the most that it can hold."""
+class OpenBox:
+    """A box of a seat's pad that can be filled in, and what it can hold beside those before it."""
 
-    box: str
-    least: int
-    most: int
+    box: Annotated[str, Examples("line_1_districts")]
+    """Which box it is."""
+    least: Count
+    """The least that it can hold."""
+    most: Count
+    """The most that it can hold."""
 
     def __contains__(self, count: int) -> bool:
         return self.least <= count <= self.most
@@ -110,7 +115,7 @@ def is_filled(city: City, state: MetroState, sheet: Sheet) -> bool:
     return sheet.tally is None or len(sheet.tally) == len(boxes(city, state))
 
 
-def open_boxes(city: City, state: MetroState, sheet: Sheet) -> tuple[Bounds, ...]:
+def open_boxes(city: City, state: MetroState, sheet: Sheet) -> tuple[OpenBox, ...]:
     """The boxes that can be filled in: the next one last, before it this round's to be corrected.
 
     Each has its bounds beside the boxes before it; once the pad is filled, or left for later, no
@@ -137,7 +142,7 @@ def _blank(city: City, state: MetroState, sheet: Sheet) -> Typed:
     return Typed(city.board, lines)
 
 
-def _bounds(city: City, state: MetroState, blank: Typed, tally: tuple[int, ...]) -> Bounds:
+def _bounds(city: City, state: MetroState, blank: Typed, tally: tuple[int, ...]) -> OpenBox:
     """The box that comes after these, and what it can hold beside them."""
     counts = values(city, state, tally)
     bonus = city.line_bonus.name if city.line_bonus else ""
@@ -151,7 +156,7 @@ def _bounds(city: City, state: MetroState, blank: Typed, tally: tuple[int, ...])
         for number, line in enumerate(blank.lines, start=1)
     )
     box = boxes(city, state)[len(tally)]
-    return Bounds(box.name, *box.bounds(replace(blank, lines=lines, counts=counts)))
+    return OpenBox(box.name, *box.bounds(replace(blank, lines=lines, counts=counts)))
 
 
 def legal_tallies(city: City, state: MetroState, sheet: Sheet) -> tuple[Tally, ...]:

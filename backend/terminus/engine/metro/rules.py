@@ -23,15 +23,19 @@ from terminus.engine.core import (
 from terminus.engine.metro import dealing, pad, scoring, telling, turns
 from terminus.engine.metro import view as views
 from terminus.engine.metro.board import Board
+from terminus.engine.metro.boxes import MetroScore
 from terminus.engine.metro.city import City
 from terminus.engine.metro.events import EVENTS
+from terminus.engine.metro.map import MetroBoard
 from terminus.engine.metro.marking import legal_marks
 from terminus.engine.metro.modules import CATALOGUE, module
 from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tally
 from terminus.engine.metro.refusals import REFUSALS
 from terminus.engine.metro.seating import seated
 from terminus.engine.metro.sections import legal_arcs
+from terminus.engine.metro.shown import MetroDealt, MetroShown, shown
 from terminus.engine.metro.state import MetroState, Phase, Sheet
+from terminus.engine.metro.view import MetroView
 from terminus.engine.moments import word_for
 
 _REVEAL, _FINISH = Reveal(), Finish()
@@ -59,6 +63,11 @@ class MetroRules:
     events: ClassVar[tuple[type, ...]] = EVENTS
     state: ClassVar[type] = MetroState
     refusals: ClassVar[Refusals] = REFUSALS
+    view_type: ClassVar[type] = MetroView
+    score_type: ClassVar[type[Score]] = MetroScore
+    board_type: ClassVar[type] = MetroBoard
+    dealt_type: ClassVar[type] = MetroDealt
+    shown_type: ClassVar[type] = MetroShown
 
     city: City
 
@@ -138,17 +147,17 @@ class MetroRules:
             return (_FINISH,)
         return () if state.printed else (_REVEAL,)
 
-    def score(self, state: MetroState) -> tuple[Score, ...]:
+    def score(self, state: MetroState) -> tuple[MetroScore, ...]:
         return scoring.score(self.city, state)
 
-    def view(self, state: MetroState, viewer: Seat | None) -> Json:
+    def view(self, state: MetroState, viewer: Seat | None) -> MetroView:
         return views.view(self.city, state)
 
     def shuffles(self, before: MetroState | None, after: MetroState) -> tuple[Shuffle[Any], ...]:
         return dealing.shuffles(self.city, before, after)
 
-    def shown(self, before: MetroState | None, after: MetroState) -> Json:
-        return dealing.shown(before, after)
+    def shown(self, before: MetroState | None, after: MetroState) -> MetroDealt | MetroShown:
+        return shown(before, after)
 
     def board(self) -> Json:
         return self.city.board.json

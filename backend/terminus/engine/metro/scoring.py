@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from terminus.engine.core import NOTHING, Counted, Json, Score, Seat, Things, boxed, ranked
+from terminus.engine.bounds import LEFT_OUT, LeftOut
+from terminus.engine.core import ranked
+from terminus.engine.counted import NOTHING, Counted, Things, boxed
 from terminus.engine.metro import pad
+from terminus.engine.metro.boxes import NETWORK, LineScore, MetroScore
 from terminus.engine.metro.city import City, Lines, Progress
 from terminus.engine.metro.lines import Line, stations_of
 from terminus.engine.metro.marks import DISTRICT_TWICE, STATION_TWICE
@@ -21,8 +24,8 @@ Counts = Mapping[str, Counted]
 
 
 @dataclass(frozen=True)
-class LineScore:
-    """The boxes of a line: districts x most stations in one of them, and the city's bonus."""
+class CountedLine:
+    """What counts of a line: its districts, the most stations in one, what earns the bonus."""
 
     colour: str
     districts: Counted
@@ -40,14 +43,14 @@ class LineScore:
         return self.districts.number * self.busiest.number + self.earned
 
     @cached_property
-    def json(self) -> Json:
-        """For reading only: the sheets of later rounds share it."""
+    def box(self) -> LineScore:
+        """Made once: the sheets of later rounds share it."""
         counts = {"districts": self.districts, "busiest": self.busiest, **self.bonus}
-        return {"colour": self.colour, "bonus": self.earned, **boxed(counts, self.points)}
+        return boxed(LineScore, counts, self.points, colour=self.colour, bonus=self.earned)
 
 
 @lru_cache(maxsize=1 << 14)
-def score_line(city: City, line: Line) -> LineScore:
+def score_line(city: City, line: Line) -> CountedLine:
     """The boxes of one line; a marked station counts as two, and so does a marked district."""
     board = city.board
     stations = stations_of(board, line)
@@ -61,7 +64,7 @@ def score_line(city: City, line: Line) -> LineScore:
     called = Things(stations=board.ids(stations), districts=(*visits, *doubled))
     most = max(visits, key=lambda district: len(visits[district]), default=None)
     best = NOTHING if most is None else Things(board.ids(visits[most]), districts=(most,))
-    return LineScore(
+    return CountedLine(
         line.colour,
         Counted.naming("districts", called),
         Counted.naming("stations", best),
@@ -79,13 +82,14 @@ def _bonus(city: City, line: Line) -> Counts:
 class Draft(NamedTuple):
     """A sheet before it is compared with the others."""
 
-    boxes: Json
+    boxes: Mapping[str, Any]
+    """Fields of the score sheet."""
     total: int
     best: int
     """The points of its best line, which decide a tie."""
 
 
-def score(city: City, state: MetroState) -> tuple[Score, ...]:
+def score(city: City, state: MetroState) -> tuple[MetroScore, ...]:
     """The score sheets of all seats, ranked: total, then best single line, then shared."""
     dealt = state.deals.get(objectives.ID, ())
     drafts = [
@@ -97,20 +101,22 @@ def score(city: City, state: MetroState) -> tuple[Score, ...]:
     ranks = ranked([(draft.total, draft.best) for draft in drafts])
     modules = SOLO_MODULE_PENALTY * len(state.deals) if len(drafts) == 1 else 0
     return tuple(
-        Score(
-            Seat(number),
-            draft.total + modules,
-            ranks[number],
-            {**draft.boxes, "modules": modules, **_verdict(city, state, draft.total + modules)},
+        MetroScore(
+            seat=number,
+            total=draft.total + modules,
+            rank=ranks[number],
+            modules=modules,
+            band=_verdict(city, state, draft.total + modules),
+            **draft.boxes,
         )
         for number, draft in enumerate(drafts)
     )
 
 
-def _verdict(city: City, state: MetroState, total: int) -> Json:
+def _verdict(city: City, state: MetroState, total: int) -> int | LeftOut:
     """A finished solo game has a verdict: band 1 is the lowest."""
     alone = len(state.sheets) == 1 and state.phase is Phase.OVER
-    return {"band": city.band(total)} if alone else {}
+    return city.band(total) if alone else LEFT_OUT
 
 
 @lru_cache(maxsize=1 << 13)
@@ -132,7 +138,7 @@ def _typed(city: City, state: MetroState, sheet: Sheet, tally: tuple[int, ...]) 
         return Counted(values.get(box, 0), of, each)
 
     lines = [
-        LineScore(
+        CountedLine(
             line.colour,
             typed(f"line_{n}_districts", "districts"),
             typed(f"line_{n}_busiest", "stations"),
@@ -155,25 +161,17 @@ def _typed(city: City, state: MetroState, sheet: Sheet, tally: tuple[int, ...]) 
 
 
 def _draft(
-    city: City, lines: list[LineScore], network: Sequence[Counts], goals: Mapping[str, Progress]
+    city: City, lines: list[CountedLine], network: Sequence[Counts], goals: Mapping[str, Progress]
 ) -> Draft:
     """The boxes of a sheet and their sum."""
     boxes = {
-        box.name: boxed(counts, box.points(tuple(each.number for each in counts.values())))
+        box.name: boxed(
+            NETWORK[box.name], counts, box.points(tuple(each.number for each in counts.values()))
+        )
         for box, counts in zip(city.boxes, network, strict=True)
     }
-    met = [_objective(*goal) for goal in goals.items()]
+    met = tuple([objectives.box(*goal) for goal in goals.items()])
     points = [line.points for line in lines]
-    total = sum(points) + sum(each["points"] for each in (*boxes.values(), *met))
-    drawn = {"lines": [line.json for line in lines], **boxes, "objectives": met}
+    total = sum(points) + sum([each.points for each in (*boxes.values(), *met)])
+    drawn = {"lines": tuple([line.box for line in lines]), **boxes, "objectives": met}
     return Draft(drawn, total, max(points))
-
-
-def _objective(id_: str, progress: Progress) -> Json:
-    """The box of an objective."""
-    return {
-        **objectives.summary(id_, progress),
-        "points": objectives.POINTS * progress.met,
-        "counted": {"have": progress.have.to_json()},
-        "missing": progress.missing.to_json(),
-    }

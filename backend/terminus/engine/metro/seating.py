@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from terminus.engine.chance import Shuffle
 from terminus.engine.core import SeatSetup, first_of
@@ -11,6 +12,7 @@ _PLACES = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """Seats -> their places round a table of four: two sit opposite, three leave one place empty."""
 
 
+@lru_cache(maxsize=1 << 10)
 def seated(seats: tuple[SeatSetup, ...], colours: tuple[str, ...]) -> tuple[SeatSetup, ...]:
     """The seats with the pencils that they hold at the start, and the one that begins.
 

@@ -14,6 +14,8 @@ ROUNDS = 4
 
 
 class Phase(StrEnum):
+    """What a metro table is doing."""
+
     REVEAL = "reveal"
     """The controller is to turn up a card."""
     DRAW = "draw"
@@ -84,4 +86,9 @@ class MetroState:
     @property
     def remaining(self) -> tuple[Card, ...]:
         """The cards that may still come, in the order in which they are listed."""
-        return tuple([card for card in DECK if card not in self.seen])
+        return cards_left(self.seen)
+
+
+def cards_left(seen: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards of a round that have not been turned up, in the order in which they are listed."""
+    return tuple([card for card in DECK if card not in seen])

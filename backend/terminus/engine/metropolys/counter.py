@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from terminus.engine.core import Illegal, Json, ranked
+from terminus.engine.bounds import Count, Rank
+from terminus.engine.core import Illegal, ranked
 from terminus.engine.metropolys.board import CENTRE
+from terminus.engine.metropolys.boxes import Buildings, Tokens
 from terminus.engine.metropolys.goals import (
     BY_A_FEATURE,
     GROUP_SIZE,
@@ -46,7 +48,43 @@ class Sheet:
     buildings: int
 
 
-def count(sheets: tuple[Sheet, ...]) -> list[Json]:
+@dataclass(frozen=True, slots=True)
+class CountedPlanner:
+    """A player's score sheet of a game on the printed board."""
+
+    name: str
+    """The player's name."""
+    trendy: Tokens
+    """The tokens of trendy districts."""
+    metro: Tokens
+    """The metro tokens."""
+    archaeology: Tokens
+    """The archaeology tokens."""
+    metro_card: int
+    """What the metro card is worth to its holder; 0 for the others."""
+    archaeology_card: int
+    """What the archaeology card costs its holder; 0 for the others."""
+    goals: Count
+    """What the secret goals are worth."""
+    tallest: Count
+    """What the tallest buildings are worth."""
+    buildings: Buildings
+    """How many buildings the player has built, which decides a tie."""
+    total: int
+    """The sum of all that."""
+    rank: Rank
+    """The player's place; whoever is level shares one, and 1 is the winner's."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountedMetropolys:
+    """The sums of a game on the printed board."""
+
+    scores: tuple[CountedPlanner, ...]
+    """The players' score sheets, in the order in which they were sent."""
+
+
+def count(sheets: tuple[Sheet, ...]) -> CountedMetropolys:
     """Every player's boxes, total and rank: then more buildings decide, then it is shared."""
     for player, sheet in enumerate(sheets):
         _check_sheet(sheet, player, boroughs(len(sheets)))
@@ -54,9 +92,11 @@ def count(sheets: tuple[Sheet, ...]) -> list[Json]:
     _check_tokens(sheets)
     _check_card(sheets, Token.METRO)
     _check_card(sheets, Token.ARCHAEOLOGY)
-    boxes = [_boxes(sheet) for sheet in sheets]
-    ranks = ranked([(each["total"], each["buildings"]) for each in boxes])
-    return [{**each, "rank": rank} for each, rank in zip(boxes, ranks, strict=True)]
+    drafts = [_draft(sheet) for sheet in sheets]
+    ranks = ranked([(each.total, each.buildings) for each in drafts])
+    return CountedMetropolys(
+        tuple(replace(draft, rank=rank) for draft, rank in zip(drafts, ranks, strict=True))
+    )
 
 
 def boroughs(players: int) -> int:
@@ -129,13 +169,21 @@ def _within(box: str, number: int, most: int, least: int = 0, **whose: int) -> N
         raise Illegal("impossible_count", box=box, least=least, most=most, **whose)
 
 
-def _boxes(sheet: Sheet) -> Json:
-    tokens = token_boxes(tuple(each for each in Token for _ in range(getattr(sheet, each.value))))
-    rest = {
-        "metro_card": METRO_CARD * sheet.metro_card,
-        "archaeology_card": ARCHAEOLOGY_CARD * sheet.archaeology_card,
-        "goals": sheet.goals,
-        "tallest": TALLEST * sheet.tallest,
-    }
-    total = sum(box["points"] for box in tokens.values()) + sum(rest.values())
-    return {"name": sheet.name, **tokens, **rest, "buildings": sheet.buildings, "total": total}
+def _draft(sheet: Sheet) -> CountedPlanner:
+    """A sheet before it is compared with the others."""
+    tokens = token_boxes(tuple(each for each in Token for _ in range(tokens_of(sheet, each))))
+    metro_card = METRO_CARD * sheet.metro_card
+    archaeology_card = ARCHAEOLOGY_CARD * sheet.archaeology_card
+    tallest = TALLEST * sheet.tallest
+    laid = sum(box.points for box in tokens.values())
+    return CountedPlanner(
+        name=sheet.name,
+        **tokens,
+        metro_card=metro_card,
+        archaeology_card=archaeology_card,
+        goals=sheet.goals,
+        tallest=tallest,
+        buildings=sheet.buildings,
+        total=laid + metro_card + archaeology_card + sheet.goals + tallest,
+        rank=1,
+    )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 
-from terminus.engine.core import Counted, Things
+from terminus.engine.counted import Counted, Things
 from terminus.engine.metropolys.board import Board
 from terminus.engine.metropolys.packing import Groups, best_packing
 from terminus.engine.metropolys.state import MetropolysState
@@ -38,13 +37,8 @@ def sites_of(state: MetropolysState, seat: int) -> frozenset[str]:
     return frozenset(each.district for each in state.built if each.seat == seat)
 
 
-def counted(city: Board, state: MetropolysState, seat: int, goal: str) -> Counted:
-    """What a goal counts of the player's buildings now: one by one, or in groups."""
-    return _counted(city, state.closed, sites_of(state, seat), goal)
-
-
-@lru_cache(maxsize=1 << 12)
-def _counted(city: Board, closed: Closed, sites: frozenset[str], goal: str) -> Counted:
+def counted(city: Board, closed: Closed, sites: frozenset[str], goal: str) -> Counted:
+    """What a goal counts of a player's buildings: one by one, or in groups."""
     if goal in GROUPS:
         formed = Things(groups=groups(city, closed, goal, sites))
         return Counted.naming("groups", formed, GROUPS[goal])

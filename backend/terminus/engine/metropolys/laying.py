@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from terminus.engine.chance import Shuffle
-from terminus.engine.core import Json
 from terminus.engine.metropolys.board import CENTRE, Board
 from terminus.engine.metropolys.state import MetropolysState, Phase, Planner, Token
 
@@ -94,18 +93,6 @@ def shuffles(city: Board, state: MetropolysState) -> tuple[Shuffle[Any], ...]:
     ground = () if state.layout == FIRST else (*closing, pool(seats, seed), *laid)
     decks = goals(city, seats, state.version, state.expansion, seed)
     return (*ground, *decks, seats_by_lot(seats, seed))
-
-
-def dealt(state: MetropolysState) -> Json:
-    """All that is in place before the first auction, the secret goals included."""
-    return {
-        "first_player": state.active,
-        "closed": state.closed,
-        "tokens": [
-            {"district": site, "token": token} for site, token in sorted(state.tokens.items())
-        ],
-        "goals": [planner.goals for planner in state.planners],
-    }
 
 
 def closed_boroughs(city: Board, seats: int, seed: str) -> tuple[str, ...]:

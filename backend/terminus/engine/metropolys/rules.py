@@ -24,10 +24,14 @@ from terminus.engine.core import (
 from terminus.engine.metropolys import auctions, laying, scoring, telling
 from terminus.engine.metropolys import view as views
 from terminus.engine.metropolys.board import Board, load
+from terminus.engine.metropolys.boxes import MetropolysScore
 from terminus.engine.metropolys.events import EVENTS
+from terminus.engine.metropolys.map import MetropolysBoard
 from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.refusals import REFUSALS
+from terminus.engine.metropolys.shown import MetropolysDealt, MetropolysShown, shown
 from terminus.engine.metropolys.state import MetropolysState, Phase
+from terminus.engine.metropolys.view import MetropolysView
 from terminus.engine.moments import word_for
 from terminus.engine.moves import Pass
 
@@ -40,6 +44,11 @@ class MetropolysRules:
     events: ClassVar[tuple[type, ...]] = EVENTS
     state: ClassVar[type] = MetropolysState
     refusals: ClassVar[Refusals] = REFUSALS
+    view_type: ClassVar[type] = MetropolysView
+    score_type: ClassVar[type[Score]] = MetropolysScore
+    board_type: ClassVar[type] = MetropolysBoard
+    dealt_type: ClassVar[type] = MetropolysDealt
+    shown_type: ClassVar[type] = MetropolysShown
 
     meta: Meta
     city: Board
@@ -85,10 +94,10 @@ class MetropolysRules:
     def stand_in(self, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
         return auctions.stand_in(self.city, state, seat)
 
-    def score(self, state: MetropolysState) -> tuple[Score, ...]:
+    def score(self, state: MetropolysState) -> tuple[MetropolysScore, ...]:
         return scoring.score(self.city, state)
 
-    def view(self, state: MetropolysState, viewer: Seat | None) -> Json:
+    def view(self, state: MetropolysState, viewer: Seat | None) -> MetropolysView:
         return views.view(self.city, state, viewer)
 
     def shuffles(
@@ -96,9 +105,10 @@ class MetropolysRules:
     ) -> tuple[Shuffle[Any], ...]:
         return laying.shuffles(self.city, after) if before is None else ()
 
-    def shown(self, before: MetropolysState | None, after: MetropolysState) -> Json:
-        """All is dealt at the start."""
-        return laying.dealt(after) if before is None else {}
+    def shown(
+        self, before: MetropolysState | None, after: MetropolysState
+    ) -> MetropolysDealt | MetropolysShown:
+        return shown(before, after)
 
     def board(self) -> Json:
         return self.city.json

@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Annotated
+
+from terminus.engine.bounds import Bounds, SeatNumber
 
 BUILDINGS = tuple(range(1, 14))
 
 
 class Token(StrEnum):
+    """A token of the board, which goes to whoever builds there."""
+
     TRENDY = "trendy"
     METRO = "metro"
     ARCHAEOLOGY = "archaeology"
 
 
 class Phase(StrEnum):
+    """What a table of Metropolys is doing."""
+
     OPEN = "open"
     """The opener places a building anywhere."""
     BID = "bid"
@@ -24,6 +31,8 @@ class Phase(StrEnum):
 
 
 class Size(StrEnum):
+    """How tall a building is."""
+
     SMALL = "small"
     MEDIUM = "medium"
     TALL = "tall"
@@ -42,11 +51,14 @@ def size_of(building: int) -> Size:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A building in a district."""
+    """A building in a district: a bid of the running auction, or one that stays."""
 
-    seat: int
+    seat: SeatNumber
+    """Whose it is."""
     district: str
-    building: int
+    """Where it stands."""
+    building: Annotated[int, Bounds(BUILDINGS[0], BUILDINGS[-1])]
+    """Its number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from enum import StrEnum
 
 
 class Card(StrEnum):
+    """A card: its colour, or a bus, which stands for any of them."""
+
     BLUE = "blue"
     WHITE = "white"
     RED = "red"

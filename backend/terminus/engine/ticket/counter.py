@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from terminus.engine.core import Counted, Illegal, Json, priced, ranked
+from terminus.engine.bounds import Count, Rank
+from terminus.engine.core import Illegal, ranked
+from terminus.engine.counted import Counted, priced
 from terminus.engine.ticket.board import POINTS
+from terminus.engine.ticket.boxes import Flags, Routes
 from terminus.engine.ticket.cards import FLAG
 from terminus.engine.ticket.rules import RULES
 from terminus.engine.ticket.scoring import flag_box
@@ -44,14 +47,54 @@ class Sheet:
     tickets: tuple[HeldTicket, ...]
 
 
-def count(sheets: tuple[Sheet, ...]) -> list[Json]:
+@dataclass(frozen=True, slots=True)
+class CountedTicket:
+    """A ticket of a game on the printed board."""
+
+    met: bool
+    """Whether the player's routes join its places."""
+    points: int
+    """What it earns if it is met, and otherwise costs."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountedScore:
+    """A player's score sheet of a game on the printed board."""
+
+    name: str
+    """The player's name."""
+    routes: Routes
+    """The routes."""
+    flags: Flags
+    """The flags."""
+    tickets: tuple[CountedTicket, ...]
+    """The tickets."""
+    tickets_met: Count
+    """How many tickets are met, which decides a tie."""
+    total: int
+    """The sum of all that."""
+    rank: Rank
+    """The player's place; whoever is level shares one, and 1 is the winner's."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountedGame:
+    """The sums of a game on the printed board."""
+
+    scores: tuple[CountedScore, ...]
+    """The players' score sheets, in the order in which they were sent."""
+
+
+def count(sheets: tuple[Sheet, ...]) -> CountedGame:
     """Every player's boxes, total and rank: then completed tickets decide, then it is shared."""
     for player, sheet in enumerate(sheets):
         _check_sheet(sheet, player)
     _check_together(sheets)
-    boxes = [_boxes(sheet) for sheet in sheets]
-    ranks = ranked([(each["total"], each["tickets_met"]) for each in boxes])
-    return [{**each, "rank": rank} for each, rank in zip(boxes, ranks, strict=True)]
+    drafts = [_draft(sheet) for sheet in sheets]
+    ranks = ranked([(each.total, each.tickets_met) for each in drafts])
+    return CountedGame(
+        tuple(replace(draft, rank=rank) for draft, rank in zip(drafts, ranks, strict=True))
+    )
 
 
 def _check_sheet(sheet: Sheet, player: int) -> None:
@@ -89,23 +132,22 @@ def _within(box: str, number: int, most: int, least: int = 0, **whose: int) -> N
         raise Illegal("impossible_count", box=box, least=least, most=most, **whose)
 
 
-def _boxes(sheet: Sheet) -> Json:
-    routes = priced(
-        {
-            str(length): Counted(number, "routes", POINTS[length])
-            for length, number in sheet.routes.items()
-        }
-    )
-    flags = flag_box(sheet.flags)
-    tickets = [
-        {"points": each.points if each.met else -each.points, "met": each.met}
-        for each in sheet.tickets
-    ]
-    return {
-        "name": sheet.name,
-        "routes": routes,
-        "flags": flags,
-        "tickets": tickets,
-        "tickets_met": sum(each.met for each in sheet.tickets),
-        "total": sum(each["points"] for each in (routes, flags, *tickets)),
+def _draft(sheet: Sheet) -> CountedScore:
+    """A sheet before it is compared with the others."""
+    lengths = {
+        str(length): Counted(number, "routes", POINTS[length])
+        for length, number in sheet.routes.items()
     }
+    routes, flags = priced(Routes, lengths), flag_box(sheet.flags)
+    tickets = tuple(
+        CountedTicket(each.met, each.points if each.met else -each.points) for each in sheet.tickets
+    )
+    return CountedScore(
+        name=sheet.name,
+        routes=routes,
+        flags=flags,
+        tickets=tickets,
+        tickets_met=sum(each.met for each in tickets),
+        total=routes.points + flags.points + sum(each.points for each in tickets),
+        rank=1,
+    )

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from terminus.engine.chance import Shuffle
-from terminus.engine.core import Json
 from terminus.engine.ticket.board import Board
 from terminus.engine.ticket.cards import DECK, Card
 from terminus.engine.ticket.state import TicketState
@@ -44,33 +42,3 @@ def shuffles(
         transport_again(seed, time, discards)
         for time, discards in enumerate(after.refills, before.shuffles + 1)
     )
-
-
-def shown(before: TicketState | None, after: TicketState) -> Json:
-    """The card drawn, the row filled up again, the tickets on offer; at first all that is dealt."""
-    if before is None:
-        return {
-            "first_player": after.active,
-            "hands": [player.hand for player in after.players],
-            "tickets": [player.offered for player in after.players],
-            "row": after.row,
-        }
-    drawn = _drawn(before, after)
-    offered = [
-        player.offered
-        for was, player in zip(before.players, after.players, strict=True)
-        if player.offered and not was.offered
-    ]
-    return {
-        **({"cards": drawn} if drawn else {}),
-        **({"row": after.row} if drawn or after.row != before.row else {}),
-        **({"tickets": offered[0]} if offered else {}),
-    }
-
-
-def _drawn(before: TicketState, after: TicketState) -> list[Card]:
-    """The card that came into a hand."""
-    for was, player in zip(before.players, after.players, strict=True):
-        if new := Counter(player.hand) - Counter(was.hand):
-            return list(new.elements())
-    return []

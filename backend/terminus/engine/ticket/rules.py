@@ -23,10 +23,14 @@ from terminus.engine.moves import Pass
 from terminus.engine.ticket import dealing, scoring, telling, turns
 from terminus.engine.ticket import view as views
 from terminus.engine.ticket.board import Board, load
+from terminus.engine.ticket.boxes import TicketScore
 from terminus.engine.ticket.events import EVENTS
+from terminus.engine.ticket.map import TicketBoard
 from terminus.engine.ticket.moves import Absent, Claim, Move, Take, Tickets
 from terminus.engine.ticket.refusals import REFUSALS
+from terminus.engine.ticket.shown import TicketDealt, TicketShown, shown
 from terminus.engine.ticket.state import Phase, Player, TicketState, sorted_hand
+from terminus.engine.ticket.view import TicketView
 
 T = TypeVar("T")
 
@@ -39,6 +43,11 @@ class TicketRules:
     events: ClassVar[tuple[type, ...]] = EVENTS
     state: ClassVar[type] = TicketState
     refusals: ClassVar[Refusals] = REFUSALS
+    view_type: ClassVar[type] = TicketView
+    score_type: ClassVar[type[Score]] = TicketScore
+    board_type: ClassVar[type] = TicketBoard
+    dealt_type: ClassVar[type] = TicketDealt
+    shown_type: ClassVar[type] = TicketShown
 
     meta: Meta
     map: Board
@@ -78,17 +87,17 @@ class TicketRules:
     def stand_in(self, state: TicketState, seat: Seat) -> tuple[Move, ...]:
         return turns.stand_in(self.map, state, seat)
 
-    def score(self, state: TicketState) -> tuple[Score, ...]:
+    def score(self, state: TicketState) -> tuple[TicketScore, ...]:
         return scoring.score(self.map, state)
 
-    def view(self, state: TicketState, viewer: Seat | None) -> Json:
+    def view(self, state: TicketState, viewer: Seat | None) -> TicketView:
         return views.view(self.map, state, viewer)
 
     def shuffles(self, before: TicketState | None, after: TicketState) -> tuple[Shuffle[Any], ...]:
         return dealing.shuffles(self.map, before, after)
 
-    def shown(self, before: TicketState | None, after: TicketState) -> Json:
-        return dealing.shown(before, after)
+    def shown(self, before: TicketState | None, after: TicketState) -> TicketDealt | TicketShown:
+        return shown(before, after)
 
     def board(self) -> Json:
         return self.map.json

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Any
 
-from terminus.engine.core import Counted, Json, Score, Seat, Things, priced, ranked
+from terminus.engine.bounds import Ids
+from terminus.engine.core import ranked
+from terminus.engine.counted import Counted, Things, boxed, priced
 from terminus.engine.ticket.board import POINTS, Board, Ticket, way
+from terminus.engine.ticket.boxes import Flags, Routes, TicketBox, TicketScore
 from terminus.engine.ticket.claiming import FLAG_POINTS
 from terminus.engine.ticket.state import Phase, Player, TicketState
 
@@ -22,10 +26,11 @@ def open_points(board: Board, player: Player) -> int:
 
 
 @lru_cache(maxsize=1 << 12)
-def route_box(board: Board, routes: tuple[str, ...]) -> Json:
+def route_box(board: Board, routes: Ids) -> Routes:
     """The routes by their spaces."""
     owned = [board.routes[each] for each in routes]
     return priced(
+        Routes,
         {
             str(length): Counted.naming(
                 "routes",
@@ -33,45 +38,44 @@ def route_box(board: Board, routes: tuple[str, ...]) -> Json:
                 points,
             )
             for length, points in POINTS.items()
-        }
+        },
     )
 
 
 @cache
-def flag_box(flags: int) -> Json:
+def flag_box(flags: int) -> Flags:
     """The flags."""
-    return priced({"count": Counted(flags, "flags", FLAG_POINTS)})
+    return priced(Flags, {"count": Counted(flags, "flags", FLAG_POINTS)})
 
 
-def ticket_box(board: Board, player: Player, ticket: Ticket) -> Json:
-    """A ticket with what it earns or costs, and the routes that meet it."""
-    routes = way_of(board, player, ticket)
+@lru_cache(maxsize=1 << 12)
+def ticket_box(board: Board, own: Ids, ticket: Ticket) -> TicketBox:
+    """A ticket with what it earns or costs, and which of the player's own routes meet it."""
+    routes = way(board, own, ticket.ends)
     met = Counted.naming("routes", Things(routes=routes))
-    return {
-        "id": ticket.id,
-        "met": bool(routes),
-        "points": ticket.points if routes else -ticket.points,
-        "counted": {"met": met.to_json()},
-    }
+    points = ticket.points if routes else -ticket.points
+    return boxed(TicketBox, {"met": met}, points, id=ticket.id, met=bool(routes))
 
 
-def score(board: Board, state: TicketState) -> tuple[Score, ...]:
+def score(board: Board, state: TicketState) -> tuple[TicketScore, ...]:
     """The score sheets; tickets are counted once the game is over, and hidden until then."""
     over = state.phase is Phase.OVER
     drafts = [_boxes(board, player, over) for player in state.players]
-    ranks = ranked([(total, boxes["tickets_met"]) for boxes, total in drafts])
+    ranks = ranked([(boxes["total"], boxes["tickets_met"]) for boxes in drafts])
     return tuple(
-        Score(Seat(seat), total, ranks[seat], boxes) for seat, (boxes, total) in enumerate(drafts)
+        [TicketScore(seat=seat, rank=ranks[seat], **boxes) for seat, boxes in enumerate(drafts)]
     )
 
 
-def _boxes(board: Board, player: Player, over: bool) -> tuple[Json, int]:
-    held = [board.tickets[each] for each in player.tickets] if over else []
-    boxes: Json = {
-        "routes": route_box(board, player.routes),
-        "flags": flag_box(player.flags),
-        "tickets": [ticket_box(board, player, each) for each in held],
+def _boxes(board: Board, player: Player, over: bool) -> dict[str, Any]:
+    """The fields of a score sheet before it is compared with the others."""
+    held = player.tickets if over else ()
+    tickets = tuple([ticket_box(board, player.routes, board.tickets[each]) for each in held])
+    routes, flags = route_box(board, player.routes), flag_box(player.flags)
+    return {
+        "routes": routes,
+        "flags": flags,
+        "tickets": tickets,
+        "tickets_met": sum([each.met for each in tickets]),
+        "total": sum([each.points for each in (routes, flags, *tickets)]),
     }
-    boxes["tickets_met"] = sum(each["met"] for each in boxes["tickets"])
-    counted = (boxes["routes"], boxes["flags"], *boxes["tickets"])
-    return boxes, sum(each["points"] for each in counted)

@@ -15,6 +15,8 @@ DEALT_TICKETS = 2
 
 
 class Phase(StrEnum):
+    """What a table of Ticket to Ride is doing."""
+
     OPENING = "opening"
     """Everybody chooses among the first tickets, at the same time."""
     PLAYING = "playing"

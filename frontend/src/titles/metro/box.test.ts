@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { line } from '../../board/testing';
-import type { Score } from '../../lib/types';
+import type { Line, Score } from '../../lib/types';
 import { litBy, sameBox, stamped } from './box';
 import { of, theScores } from './testing';
 
@@ -29,10 +29,11 @@ describe('the map shows what the score says that a box counted', () => {
       stations: ['r7c2'],
       sections: LINES[1]!.sections,
     });
-    const thames = { of: 'sections', each: 2, sections: [['r7c2', 'r6c2']] };
+    const sections: Line['sections'] = [['r7c2', 'r6c2']];
+    const thames = { of: 'sections', each: 2, sections };
     const lines = SCORE.lines.map((each) => ({ ...each, counted: { thames } }));
     expect(litBy(with_({ lines }), LINES, box)).toMatchObject({
-      sections: thames.sections,
+      sections,
       stations: ['r7c2', 'r6c2'],
     });
   });

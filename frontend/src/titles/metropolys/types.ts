@@ -1,6 +1,5 @@
 /** The shapes of a Metropolys table, as `openapi.yaml` has them. */
 import type { components } from '../../lib/schema';
-import type { Table } from '../../lib/types';
 
 type Schemas = components['schemas'];
 type Spot = [number, number];
@@ -25,14 +24,13 @@ export type CityBoard = Omit<
 };
 
 /** A building of the running auction. */
-export type Bid = Schemas['Offered'];
+export type Bid = Schemas['Placed'];
 /** A building that stays. */
 export type Built = Schemas['Built'];
 export type Goal = Schemas['Goal'];
 export type Planner = Schemas['MetropolysSeat'];
 
-export type CityTable = Omit<Schemas['MetropolysGame'], 'status' | 'title'> &
-  Pick<Table, 'status' | 'title'>;
+export type CityTable = Schemas['MetropolysGame'];
 
 export type CityScore = Schemas['MetropolysScore'];
 /** A score sheet of a game on the printed board. */

@@ -1,6 +1,5 @@
 /** The shapes of a Ticket to Ride table, as `openapi.yaml` has them. */
 import type { components } from '../../lib/schema';
-import type { Table } from '../../lib/types';
 
 type Schemas = components['schemas'];
 
@@ -18,8 +17,7 @@ export type TicketBoard = Omit<Schemas['TicketBoard'], 'routes'> & { routes: Rou
 /** `last` is "card", "card blue card", "route <id>", "tickets 2", "pass" or "". */
 export type TicketSeat = Omit<Schemas['TicketSeat'], 'flag'> & { flag: Colour[] };
 
-export type TicketTable = Omit<Schemas['TicketGame'], 'status' | 'title' | 'seats'> &
-  Pick<Table, 'status' | 'title'> & { seats: TicketSeat[] };
+export type TicketTable = Omit<Schemas['TicketGame'], 'seats'> & { seats: TicketSeat[] };
 
 export type TicketScore = Schemas['TicketScore'];
 /** A score sheet of a game on the printed board. */

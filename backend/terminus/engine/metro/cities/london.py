@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminus.engine.core import Counted, Things
+from terminus.engine.counted import Counted, Things
 from terminus.engine.metro.board import Board, load
 from terminus.engine.metro.city import Box, City, LineBonus, Lines, Objective, Progress
 from terminus.engine.metro.counting import (
@@ -59,7 +59,7 @@ def _all_sites_told(typed: Typed) -> bool | None:
 
 
 def _six_over_the_river(board: Board, lines: Lines) -> Progress:
-    over = tuple(each for line in lines for each in thames_sections(board, line).sections)
+    over = tuple(each for line in lines for each in thames_sections(board, line).sections or ())
     return Progress(Counted.naming("sections", Things(sections=over)), 6)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from terminus.engine.core import Counted, Things
+from terminus.engine.counted import Counted, Things
 from terminus.engine.metro.board import Board, load
 from terminus.engine.metro.city import Box, City, LineBonus, Lines, Objective, Progress
 from terminus.engine.metro.counting import (
@@ -77,7 +77,7 @@ def crossings_fit(typed: Typed) -> bool:
 def _long_line(board: Board, lines: Lines) -> Progress:
     """A line through seven districts; a doubled one counts once."""
     found = [with_districts(board, stations_of(board, line)) for line in lines]
-    best = max(range(len(lines)), key=lambda number: len(found[number].districts))
+    best = max(range(len(lines)), key=lambda number: len(found[number].districts or ()))
     things = replace(found[best], lines=(lines[best].colour,))
     return Progress(Counted.naming("districts", things), 7)
 

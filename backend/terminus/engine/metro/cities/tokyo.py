@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from terminus.engine.core import Counted, Things
+from terminus.engine.counted import Counted, Things
 from terminus.engine.metro.board import Board, load
 from terminus.engine.metro.city import Box, City, Lines, Objective, Progress
 from terminus.engine.metro.counting import (
@@ -83,7 +83,8 @@ def _own_lines(interchanges: list[int], on_loop: int, reached: int, stamped: int
 def _four_stamps(board: Board, lines: Lines) -> Progress:
     corner, outer = stamps(board, lines)
     together = Things(
-        stations=corner.stations + outer.stations, districts=corner.districts + outer.districts
+        stations=(*(corner.stations or ()), *(outer.stations or ())),
+        districts=(*(corner.districts or ()), *(outer.districts or ())),
     )
     return Progress(Counted.naming("districts", together), 4)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Annotated
 
+from terminus.engine.bounds import Examples, OneOf
 from terminus.engine.chance import Shuffle
-from terminus.engine.core import Json
+from terminus.engine.core import Json, Shared
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.city import City
 from terminus.engine.metro.grants import Draw, Offer, Origin, Put, Target, Where
@@ -56,19 +59,28 @@ def _bound(bonus: Offer, station: str) -> Offer:
     return replace(bonus, grants=grants)
 
 
+@dataclass(frozen=True, slots=True)
+class Gate(Shared):
+    """A corner of the city and its bonus."""
+
+    station: Annotated[str, Examples("r0c0")]
+    """The station at the corner."""
+    district: str
+    """Its district."""
+    bonus: Annotated[str, OneOf(*BONUSES)]
+    """What whoever ends a section there gets."""
+
+
+@lru_cache(maxsize=1 << 7)
+def gates(city: City, dealt: Dealt) -> tuple[Gate, ...]:
+    """The corners with what lies there, which stays for the whole game."""
+    corners = [city.board.stations[each] for each in city.board.corners]
+    pairs = zip(corners, dealt, strict=True)
+    return tuple([Gate(each.id, each.district, bonus) for each, bonus in pairs])
+
+
 def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
-    board = city.board
-    gates = zip(board.corners, dealt, strict=True)
-    return {
-        "gates": [
-            {
-                "station": board.stations[station].id,
-                "district": board.stations[station].district,
-                "bonus": bonus,
-            }
-            for station, bonus in gates
-        ]
-    }
+    return {"gates": gates(city, dealt)}
 
 
 MODULE = Module(ID, decks, _view, on_arrival=on_arrival)

@@ -61,9 +61,9 @@ class Module:
     decks: Callable[[City, str], tuple[Shuffle[str], ...]]
     """Its cards, shuffled with this seed."""
     view: Callable[[City, Dealt, MetroState], Json]
-    """What can be seen of them."""
+    """What can be seen of them: fields of `MetroView`, which only a table that plays it has."""
     seat_view: Callable[[City, Dealt, Sheet], Json] = _nothing_of_its_own
-    """What can be seen of each seat beside."""
+    """What can be seen of each seat beside: fields of `MetroSeat`."""
     pad: Callable[[City, Dealt], tuple[PadBox, ...]] = _no_boxes
     """What a seat on paper fills in beside, at the end of the game."""
     on_turn: Callable[[Turn, Sheet, tuple[Offer, ...]], tuple[Offer, ...]] = _as_offered

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache, partial
 
+from terminus.engine.bounds import Count
 from terminus.engine.chance import Shuffle
 from terminus.engine.core import Event, Json, Seat
+from terminus.engine.counted import boxed
+from terminus.engine.metro.boxes import ObjectiveBox
 from terminus.engine.metro.city import City, Lines, Objective, Progress
 from terminus.engine.metro.events import ObjectiveMet
 from terminus.engine.metro.modules.module import Dealt, Module
@@ -34,10 +38,40 @@ def progress(city: City, dealt: Dealt, lines: Lines) -> tuple[Progress, ...]:
     return tuple(each.progress(city.board, lines) for each in in_play(city, dealt))
 
 
-def summary(id_: str, progress: Progress) -> Json:
+@dataclass(frozen=True, slots=True)
+class ObjectiveProgress:
+    """How far a sheet has come with a shared objective."""
+
+    id: str
+    """Which objective it is."""
+    have: Count
+    """How far the sheet has come."""
+    need: Count
+    """How far it has to come."""
+    met: bool
+    """Whether it has come so far."""
+
+
+@lru_cache(maxsize=1 << 14)
+def summaries(city: City, dealt: Dealt, lines: Lines) -> tuple[ObjectiveProgress, ...]:
     """How far that is, in numbers."""
-    have, need, met = progress.have.number, progress.need, progress.met
-    return {"id": id_, "have": have, "need": need, "met": met}
+    found = zip(dealt, progress(city, dealt, lines), strict=True)
+    return tuple(
+        [ObjectiveProgress(id_, each.have.number, each.need, each.met) for id_, each in found]
+    )
+
+
+def box(id_: str, progress: Progress) -> ObjectiveBox:
+    """The box of an objective on a score sheet."""
+    return boxed(
+        ObjectiveBox,
+        {"have": progress.have},
+        POINTS * progress.met,
+        id=id_,
+        need=progress.need,
+        met=progress.met,
+        missing=progress.missing.named(),
+    )
 
 
 def facts(
@@ -54,14 +88,14 @@ def facts(
 
 
 def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
-    return {"objectives": list(dealt)}
+    return {"objectives": dealt}
 
 
 def _seat_view(city: City, dealt: Dealt, sheet: Sheet) -> Json:
     """How far a network on the screen has come; paper tells nothing before the end."""
     if sheet.is_paper:
         return {}
-    return {"objectives": [*map(summary, dealt, progress(city, dealt, sheet.lines))]}
+    return {"objectives": summaries(city, dealt, sheet.lines)}
 
 
 def _pad(city: City, dealt: Dealt) -> tuple[PadBox, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Annotated
 
+from terminus.engine.bounds import OneOf
 from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import Event, Json, Seat
 from terminus.engine.metro.cards import SYMBOL_OF, Symbol
@@ -89,12 +91,23 @@ def resample(dealt: Dealt, rounds: int, seed: str) -> Dealt:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Special:
+    """The special station of a round."""
+
+    symbol: Symbol
+    """The symbol that carries the effect."""
+    effect: Annotated[str, OneOf(*EFFECTS)]
+    """What it does."""
+
+
 def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     """The pair of a round shows with its first card, so that the end of a turn shows nothing."""
-    pairs = [pair(dealt, number) for number in range(1, state.rounds_begun + 1)]
-    cards = [{"symbol": symbol.value, "effect": effect} for symbol, effect in pairs]
-    earlier = cards[: state.round - 1]
-    return {"special": cards[-1] if len(cards) == state.round else None, "special_earlier": earlier}
+    cards = [Special(*pair(dealt, number)) for number in range(1, state.rounds_begun + 1)]
+    return {
+        "special": cards[-1] if len(cards) == state.round else None,
+        "special_earlier": tuple(cards[: state.round - 1]),
+    }
 
 
 MODULE = Module(
