@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from dataclasses import dataclass
 from http.client import HTTPConnection
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 SEATS = ("Anna", "Ben", "Carla", "Dan")
 SEED = 20
+PRESENT = 3600
+"""Seconds for which the seats of a copied table count as present."""
 MOVES = 120
 """Played before the measuring starts: into the second round."""
 
@@ -84,6 +87,7 @@ def copies(redis: Redis, table: Table, count: int, first: int = 0) -> list[Table
     """The same table under other codes of the same length, with the same tokens."""
     game: Any = redis.hgetall(key(table.code, "game"))
     log: Any = redis.lrange(key(table.code, "log"), 0, -1)
+    later = time.time() + PRESENT
     made = []
     for number in range(first, first + count):
         code = _code(number)
@@ -91,6 +95,8 @@ def copies(redis: Redis, table: Table, count: int, first: int = 0) -> list[Table
             renamed = {n: v.replace(table.code.encode(), code.encode()) for n, v in game.items()}
             pipe.hset(key(code, "game"), mapping=renamed)
             pipe.rpush(key(code, "log"), *log)
+            # All four look at their table, as phones do: their seats are present.
+            pipe.zadd(key(code, "here"), dict.fromkeys(map(str, range(len(table.tokens))), later))
             pipe.execute()
         made.append(Table(code, table.tokens, table.sections))
     return made
