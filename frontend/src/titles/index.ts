@@ -1,12 +1,17 @@
 /** The titles that this page can play, a line each; all else about a title is in its folder. */
 
 import type { Component } from 'svelte';
+import type { Event } from '../lib/history';
 import { lazily } from '../lib/i18n.svelte';
+import type { Teller } from '../lib/telling';
 import type { TitleEntry } from '../lib/types';
 import type { Phrases } from '../lib/words/offer';
 import { london, paris, tokyo } from './metro';
+import type { teller as metroTeller } from './metro/told';
 import { metropolys } from './metropolys';
+import type { teller as cityTeller } from './metropolys/told';
 import { ticketParis } from './ticket';
+import type { teller as ticketTeller } from './ticket/told';
 import type { Chapter, Screens, Title } from './title';
 
 const TITLES: readonly Title[] = [
@@ -16,6 +21,11 @@ const TITLES: readonly Title[] = [
   ticketParis,
   metropolys,
 ];
+
+type Tellers = typeof metroTeller | typeof ticketTeller | typeof cityTeller;
+type KindsOf<T> = T extends { sentences: infer S } ? keyof S : never;
+/** What happens at a table has a sentence with some title: a kind without one is an error here. */
+({}) satisfies Record<Exclude<Event['kind'], KindsOf<Tellers>>, never>;
 
 const bySlug = new Map(TITLES.map((title) => [title.slug, title]));
 
@@ -52,6 +62,11 @@ export function playable(catalogue: readonly TitleEntry[]): TitleEntry[] {
 /** Loads one screen of a title; throws when this page does not know the title. */
 export async function load<S extends keyof Screens>(slug: string, screen: S): Promise<Screens[S]> {
   return (await lazily(known(slug).screens[screen])).default as Screens[S];
+}
+
+/** How a title tells what happened. */
+export async function tellerOf(slug: string): Promise<Teller> {
+  return (await lazily(known(slug).told)).teller as Teller;
 }
 
 /** What a new table of this title offers, in words. */

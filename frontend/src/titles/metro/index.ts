@@ -12,6 +12,7 @@ const screens: Title['screens'] = {
 };
 const offer = async () => (await import('./words/offer')).t;
 const sentences = async () => (await import('./words/end')).t as unknown as Record<string, string>;
+const told = () => import('./told');
 const help = () => import('./words/help');
 
 interface City {
@@ -29,6 +30,7 @@ function city(slug: keyof typeof t, { minutes, ...ladder }: City): Title {
     extras: EXTRAS,
     offer,
     screens,
+    told,
     help,
     ladder: { ...ladder, sentences },
   };

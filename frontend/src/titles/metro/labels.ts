@@ -42,6 +42,12 @@ export function describer(board: Board, shown: Shown): (station: Station) => str
   };
 }
 
+/** Where a station is: stations have no names. */
+export function placeOf(station: Station): string {
+  if (station.kind === 'platform') return kindOf(station);
+  return t.place(t.row_column(station.y + 1, station.x + 1), kindOf(station));
+}
+
 function offerOf({ id }: Station, { hops, preview }: Shown): string {
   if (preview?.to === id) return preview.mark ? t.tap_to_mark : t.tap_to_draw;
   const target = hops.find(({ to }) => to === id);

@@ -14,6 +14,7 @@ export const ticketParis: Title = {
     Final: () => import('./score/Final.svelte'),
     Network: () => import('./map/Network.svelte'),
   },
+  told: () => import('./told'),
   help: () => import('./words/help'),
   count: () => import('./count/CountPage.svelte'),
 };
