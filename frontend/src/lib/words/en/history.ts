@@ -2,7 +2,6 @@ import { listed } from '../../i18n.svelte';
 import type { Who } from '../../telling';
 
 export default {
-  title: 'What happened',
   nothing: 'Nothing has happened yet.',
   close: 'Close',
   started: 'The game begins.',

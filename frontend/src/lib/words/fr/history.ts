@@ -4,7 +4,6 @@ import type en from '../en/history';
 import { french, has } from './french';
 
 export default french<typeof en>({
-  title: 'Ce qui s’est passé',
   nothing: 'Il ne s’est encore rien passé.',
   close: 'Fermer',
   started: 'La partie commence.',

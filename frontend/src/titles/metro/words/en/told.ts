@@ -15,7 +15,7 @@ export default {
     `${who ?? 'You'} marked ${place}: ${effect}.`,
   turn_finished: (who: Who) => `${who ?? 'You'} drew nothing.`,
   box_filled: (who: Who, box: string, count: string, corrected: boolean) =>
-    `${who ?? 'You'} ${corrected ? 'corrected' : 'counted'} ${box}: ${count}.`,
+    `${who ?? 'You'} ${corrected ? 'corrected' : 'counted'} “${box}”: ${count}.`,
   count_postponed: (who: Who) => `${who ?? 'You'} left the count for later.`,
   objective_met: (who: Who, goal: string, points: string) =>
     `${who ?? 'You'} met a goal: ${goal} (${points}).`,

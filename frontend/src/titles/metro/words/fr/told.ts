@@ -17,10 +17,10 @@ export default french<typeof en>({
     `${has(who)} marqué ${place} : ${effect}.`,
   turn_finished: (who: Who) => `${has(who)} terminé sans rien tracer.`,
   box_filled: (who: Who, box: string, count: string, corrected: boolean) =>
-    `${has(who)} ${corrected ? 'corrigé' : 'compté'} ${box} : ${count}.`,
+    `${has(who)} ${corrected ? 'corrigé' : 'compté'} « ${box} » : ${count}.`,
   count_postponed: (who: Who) => `${has(who)} remis le compte à plus tard.`,
   objective_met: (who: Who, goal: string, points: string) =>
-    `${has(who)} atteint un objectif : ${goal} (${points}).`,
+    `${has(who)} atteint un but : ${goal} (${points}).`,
   power_spent: (who: Who, letter: string, power: string) =>
     `${has(who)} utilisé le pouvoir du crayon ${letter} : ${power}.`,
   effect_revealed: (symbol: string, effect: string) =>

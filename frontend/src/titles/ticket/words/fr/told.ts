@@ -17,7 +17,7 @@ export default french<typeof en>({
   tickets_offered: (who: Who, n: number) =>
     `${has(who)} pioché ${n} ${plural(n, 'ticket', 'tickets')}.`,
   tickets_kept: (who: Who, kept: number, n: number) =>
-    `${has(who)} gardé ${kept} ${plural(n, 'ticket', 'tickets')} sur ${n}.`,
+    `${has(who)} gardé ${kept} ${plural(kept, 'ticket', 'tickets')} sur ${n}.`,
   route_claimed: (who: Who, route: string, paid: string, points: string) =>
     `${has(who)} pris ${route} avec ${paid} : ${points}.`,
   kept: (card: string) => `Une carte est gardée pour le drapeau : ${card}.`,
