@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Event } from '../lib/history';
 import { speak } from '../lib/i18n.svelte';
 import { LiveTable } from '../lib/table.svelte';
-import { aView, CODE, Server } from '../lib/testing/server';
+import { aView, CODE, problem, Server } from '../lib/testing/server';
 import type { Happened, Seat, Table } from '../lib/types';
 import Announcer from './Announcer.svelte';
 import HistoryButton from './HistoryButton.svelte';
@@ -92,8 +92,10 @@ describe('what happened', () => {
       [...li.querySelectorAll('p')].map((p) => p.textContent),
     );
 
+  const tap = () => document.querySelector<HTMLElement>('[aria-label="What happened"]')!.click();
+
   async function look() {
-    document.querySelector<HTMLElement>('[aria-label="What happened"]')!.click();
+    tap();
     await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeTruthy(), SOON);
   }
 
@@ -117,6 +119,23 @@ describe('what happened', () => {
     recalled({ version: 5, kind: 'taken_back', seat: 1, events: [] });
     await look();
     await vi.waitFor(() => expect(told()).toEqual([['Ben took a move back.']]), SOON);
+  });
+
+  test('opens at a later tap when it could not be fetched at first', async () => {
+    let broken = true;
+    const map = () => (broken ? problem(503, 'busy') : Response.json({ stations: [] }));
+    server.intercept = ({ path }) => {
+      if (path.endsWith('/board')) return map();
+      return path.endsWith('/events') ? undefined : Response.json(view(5, { title: 'tokyo' }));
+    };
+    await open(HistoryButton);
+    tap();
+    await vi.waitFor(() => expect(server.asked('GET', '/board')).toHaveLength(1), SOON);
+    broken = false;
+    await vi.waitFor(() => {
+      tap();
+      expect(document.querySelector('dialog[open]')).toBeTruthy();
+    }, SOON);
   });
 
   test('is empty when nothing has happened yet, and can be closed and opened again', async () => {

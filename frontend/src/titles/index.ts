@@ -7,27 +7,24 @@ import type { Teller } from '../lib/telling';
 import type { TitleEntry } from '../lib/types';
 import type { Phrases } from '../lib/words/offer';
 import { london, paris, tokyo } from './metro';
-import type { teller as metroTeller } from './metro/told';
 import { metropolys } from './metropolys';
-import type { teller as cityTeller } from './metropolys/told';
 import { ticketParis } from './ticket';
-import type { teller as ticketTeller } from './ticket/told';
 import type { Chapter, Screens, Title } from './title';
 
-const TITLES: readonly Title[] = [
+const TITLES = [
   paris, //
   london,
   tokyo,
   ticketParis,
   metropolys,
-];
+] as const satisfies readonly Title[];
 
-type Tellers = typeof metroTeller | typeof ticketTeller | typeof cityTeller;
+type Told = Awaited<ReturnType<(typeof TITLES)[number]['told']>>['teller'];
 type KindsOf<T> = T extends { sentences: infer S } ? keyof S : never;
 /** What happens at a table has a sentence with some title: a kind without one is an error here. */
-({}) satisfies Record<Exclude<Event['kind'], KindsOf<Tellers>>, never>;
+({}) satisfies Record<Exclude<Event['kind'], KindsOf<Told>>, never>;
 
-const bySlug = new Map(TITLES.map((title) => [title.slug, title]));
+const bySlug = new Map<string, Title>(TITLES.map((title) => [title.slug, title]));
 
 export function knows(slug: string): boolean {
   return bySlug.has(slug);
@@ -106,7 +103,7 @@ export async function verdictOf(slug: string, rung: number) {
 
 /** Every title's chapters of the help, a family's once. */
 export async function chapters(): Promise<() => Chapter[]> {
-  const helps = new Set(TITLES.map((title) => title.help));
+  const helps = new Set<Title['help']>(TITLES.map((title) => title.help));
   const parts = await Promise.all([...helps].map((help) => lazily(help)));
   return () => parts.flatMap((part) => part.chapters());
 }

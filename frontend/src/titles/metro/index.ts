@@ -21,7 +21,7 @@ interface City {
   ours?: boolean;
 }
 
-function city(slug: keyof typeof t, { minutes, ...ladder }: City): Title {
+function city(slug: keyof typeof t, { minutes, ...ladder }: City) {
   const name = () => t[slug];
   return {
     slug,
@@ -33,7 +33,7 @@ function city(slug: keyof typeof t, { minutes, ...ladder }: City): Title {
     told,
     help,
     ladder: { ...ladder, sentences },
-  };
+  } satisfies Title;
 }
 
 export const paris = city('paris', { minutes: 25, rungs: 6 });

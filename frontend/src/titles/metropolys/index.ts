@@ -3,7 +3,7 @@
 import type { Title } from '../title';
 import { t } from './words/common';
 
-export const metropolys: Title = {
+export const metropolys = {
   slug: 'metropolys',
   name: () => t.name,
   minutes: 45,
@@ -17,4 +17,4 @@ export const metropolys: Title = {
   told: () => import('./told'),
   help: () => import('./words/help'),
   count: () => import('./count/CountPage.svelte'),
-};
+} satisfies Title;

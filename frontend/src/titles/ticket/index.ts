@@ -3,7 +3,7 @@
 import type { Title } from '../title';
 import { t } from './words/common';
 
-export const ticketParis: Title = {
+export const ticketParis = {
   slug: 'ticket-paris',
   name: () => t.name,
   minutes: 20,
@@ -17,4 +17,4 @@ export const ticketParis: Title = {
   told: () => import('./told'),
   help: () => import('./words/help'),
   count: () => import('./count/CountPage.svelte'),
-};
+} satisfies Title;
