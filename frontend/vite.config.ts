@@ -6,12 +6,19 @@ import { wordsChunk } from './scripts/words.ts';
 
 const API = process.env.TERMINUS_API ?? 'http://127.0.0.1:8000';
 
+/** What a table opens later, and the words of it. */
+const LATER = /^(words.(?!index|score)|(paper|panels|printed|count).|told|explain)/;
+
 /** Of each title, and of what all their screens share, what several parts need. */
 function sharedChunk(id: string): string | null {
-  if (/src.(board.|lib.sentence|pieces.(SayLine|TurnStrip|play|Mark|Roundel))/.test(id))
+  if (
+    /src.(board.|lib.sentence|pieces.(SayLine|TurnStrip|HistoryButton|play|news|Mark|Roundel))/.test(
+      id,
+    )
+  )
     return 'table';
   const [, title, rest] = /src.titles.(\w+).(.*)/.exec(id) ?? [];
-  return title && !/^words.(?!index|score)/.test(rest!) ? title : null;
+  return title && !LATER.test(rest!) ? title : null;
 }
 
 /** Few files instead of thirty: a phone opens six connections to a server. */

@@ -1,7 +1,9 @@
 /** The titles that this page can play, a line each; all else about a title is in its folder. */
 
 import type { Component } from 'svelte';
+import type { Event } from '../lib/history';
 import { lazily } from '../lib/i18n.svelte';
+import type { Teller } from '../lib/telling';
 import type { TitleEntry } from '../lib/types';
 import type { Phrases } from '../lib/words/offer';
 import { london, paris, tokyo } from './metro';
@@ -9,15 +11,20 @@ import { metropolys } from './metropolys';
 import { ticketParis } from './ticket';
 import type { Chapter, Screens, Title } from './title';
 
-const TITLES: readonly Title[] = [
+const TITLES = [
   paris, //
   london,
   tokyo,
   ticketParis,
   metropolys,
-];
+] as const satisfies readonly Title[];
 
-const bySlug = new Map(TITLES.map((title) => [title.slug, title]));
+type Told = Awaited<ReturnType<(typeof TITLES)[number]['told']>>['teller'];
+type KindsOf<T> = T extends { sentences: infer S } ? keyof S : never;
+/** What happens at a table has a sentence with some title: a kind without one is an error here. */
+({}) satisfies Record<Exclude<Event['kind'], KindsOf<Told>>, never>;
+
+const bySlug = new Map<string, Title>(TITLES.map((title) => [title.slug, title]));
 
 export function knows(slug: string): boolean {
   return bySlug.has(slug);
@@ -54,6 +61,11 @@ export async function load<S extends keyof Screens>(slug: string, screen: S): Pr
   const { screens, spoken } = known(slug);
   const beside = screen === 'TableScreen' ? spoken : {};
   return (await lazily(screens[screen], beside)).default as Screens[S];
+}
+
+/** How a title tells what happened. */
+export async function tellerOf(slug: string): Promise<Teller> {
+  return (await lazily(known(slug).told)).teller as Teller;
 }
 
 /** What a new table of this title offers, in words. */
@@ -93,7 +105,7 @@ export async function verdictOf(slug: string, rung: number) {
 
 /** Every title's chapters of the help, a family's once. */
 export async function chapters(): Promise<() => Chapter[]> {
-  const helps = new Set(TITLES.map((title) => title.help));
+  const helps = new Set<Title['help']>(TITLES.map((title) => title.help));
   const parts = await Promise.all([...helps].map((help) => lazily(help)));
   return () => parts.flatMap((part) => part.chapters());
 }

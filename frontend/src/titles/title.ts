@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { LiveTable } from '../lib/table.svelte';
+import type { Teller } from '../lib/telling';
 import type { Board, Score, Table } from '../lib/types';
 import type { Phrases } from '../lib/words/offer';
 
@@ -18,6 +19,8 @@ export interface Title {
   screens: { [S in keyof Screens]: Loader };
   /** The words of its table, a file a language, to be fetched beside the screen. */
   spoken: Record<string, () => Promise<unknown>>;
+  /** What happened, in sentences; a family shares them. */
+  told: () => Promise<{ teller: Teller<never> }>;
   /** Its chapters of the help; a family shares them. */
   help: () => Promise<{ chapters: () => Chapter[] }>;
   /** The score counter for the printed game, at `/count/<slug>`. */

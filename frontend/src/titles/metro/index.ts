@@ -13,6 +13,7 @@ const screens: Title['screens'] = {
 const spoken = import.meta.glob('./words/*/{table,score}.ts');
 const offer = async () => (await import('./words/offer')).t;
 const sentences = async () => (await import('./words/end')).t as unknown as Record<string, string>;
+const told = () => import('./told');
 const help = () => import('./words/help');
 
 interface City {
@@ -21,7 +22,7 @@ interface City {
   ours?: boolean;
 }
 
-function city(slug: keyof typeof t, { minutes, ...ladder }: City): Title {
+function city(slug: keyof typeof t, { minutes, ...ladder }: City) {
   const name = () => t[slug];
   return {
     slug,
@@ -31,9 +32,10 @@ function city(slug: keyof typeof t, { minutes, ...ladder }: City): Title {
     offer,
     screens,
     spoken,
+    told,
     help,
     ladder: { ...ladder, sentences },
-  };
+  } satisfies Title;
 }
 
 export const paris = city('paris', { minutes: 25, rungs: 6 });

@@ -4,7 +4,8 @@ import { linesAt, LOOP, withLoop } from '../../board/network';
 import { isSmall } from '../../board/stamps';
 import type { Gate, Hop, Station } from '../../board/types';
 import type { Board, Line } from '../../lib/types';
-import { saying, t, word } from './words';
+import { kindOf } from './places';
+import { saying, t } from './words';
 
 export interface Shown {
   lines: readonly Line[];
@@ -48,13 +49,4 @@ function offerOf({ id }: Station, { hops, preview }: Shown): string {
   if (!target) return '';
   if (target.mark) return t.may_mark;
   return target.power ? t.reach_power : t.reachable;
-}
-
-function kindOf(station: Station): string {
-  const symbol = word(station.symbols[0] ?? '');
-  if (station.kind === 'monument') return t.monument;
-  if (station.kind === 'platform') return t.platform;
-  if (station.kind === 'central') return t.central;
-  if (station.kind === 'site') return t.site(saying('', station.drawing ?? ''), symbol);
-  return symbol;
 }

@@ -1,5 +1,4 @@
 /** My hand at the table: what I am looking at, what I send, and why it was refused. */
-import { sectionKey } from '../../board/geometry';
 import type { Hop } from '../../board/types';
 import { gamePath } from '../../lib/api';
 import type { LiveTable, Outcome } from '../../lib/table.svelte';
@@ -22,8 +21,6 @@ import {
 const TURNED_UP = new Set(['not_the_controller', 'turn_running']);
 
 export class Play extends TablePlay<MetroTable> {
-  /** The section that was drawn last, to be shown drawing itself. */
-  fresh = $state<string | null>(null);
   #chosen = $state.raw<Hop | null>(null);
   #board: () => Board;
 
@@ -103,20 +100,12 @@ export class Play extends TablePlay<MetroTable> {
     return this.#send({ href: gamePath(this.table.code, path), body: {} });
   }
 
-  override async takeBack(): Promise<void> {
-    this.fresh = null;
-    await super.takeBack();
-  }
-
   async #do(hop: Hop): Promise<void> {
-    const { moves, view } = this.table;
-    const move = moves?.moves.find((each) => {
+    const move = this.moves.find((each) => {
       const listed = hopOf(each);
       return listed && sameHop(listed, hop);
     });
-    if (!move || !view || view.you === null) return;
-    const colour = view.seats[view.you]?.colour;
-    this.fresh = hop.mark ? null : `${colour}:${sectionKey(hop.from, hop.to)}`;
+    if (!move) return;
     this.heard(await this.table.send(move));
     this.#chosen = null;
   }

@@ -13,13 +13,15 @@ const SOON = { timeout: 4000, interval: 10 };
 let server: Server;
 let view: CityTable;
 let moves: Moves;
+/** What the next answer brings beside the turn of the other. */
+let brought: Partial<CityTable> = {};
 let end: (() => void)[] = [];
 
 function answer(request: Request): Response | undefined {
   if (request.method === 'POST') {
     if ((request.body as { district?: string }).district === 'W1')
       return problem(422, 'not_next_door');
-    view = { ...view, version: view.version + 1, active: 1, waiting_for: [1] };
+    view = { ...view, version: view.version + 1, active: 1, waiting_for: [1], ...brought };
     moves = { ...bidsOn([], []), version: view.version, moves: [] };
     return whole(201);
   }
@@ -74,6 +76,7 @@ beforeEach(() => {
   server.intercept = answer;
   server.install();
   moves = bidsOn(['C6', 'C3'], [6, 8, 13]);
+  brought = {};
 });
 
 afterEach(() => {
@@ -127,6 +130,26 @@ describe('outbidding', () => {
     await open({ phase: 'open', bids: [] });
     expect(said()).toBe('Tap any free district to open the auction.');
     expect(button(/^Pass$/).disabled).toBe(true);
+  });
+});
+
+describe('what was built', () => {
+  const won = { kind: 'auction_won' as const, seat: 1, district: 'C12', building: 5 };
+  const passed = { kind: 'pass' as const, seat: 0, events: [won] };
+  const rising = () => document.querySelectorAll('.rising').length;
+
+  test('does not rise when the table is opened', async () => {
+    await open({ change: { ...passed, events: [{ ...won, district: 'C2', building: 7 }] } });
+    expect(rising()).toBe(0);
+  });
+
+  test('rises as it happens, and the strip on top tells of it', async () => {
+    await open();
+    const built = [...view.built, { ...won, size: 'small' as const }];
+    brought = { bids: [], built, change: passed };
+    tap(button(/^Pass$/));
+    await vi.waitFor(() => expect(rising()).toBe(1), SOON);
+    expect(document.querySelector('header')?.textContent).toMatch('Ben built 5');
   });
 });
 

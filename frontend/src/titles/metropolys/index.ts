@@ -3,7 +3,7 @@
 import type { Title } from '../title';
 import { t } from './words/common';
 
-export const metropolys: Title = {
+export const metropolys = {
   slug: 'metropolys',
   name: () => t.name,
   minutes: 45,
@@ -15,6 +15,7 @@ export const metropolys: Title = {
     Network: () => import('./map/Network.svelte'),
   },
   spoken: import.meta.glob('./words/*/table.ts'),
+  told: () => import('./told'),
   help: () => import('./words/help'),
   count: () => import('./count/CountPage.svelte'),
-};
+} satisfies Title;

@@ -1,4 +1,5 @@
 /** The sentences of the table: whose turn it is, what leads, and what there is to do. */
+import type { EventOf } from '../../lib/history';
 import { lastBid, type Choice } from './hand/offers';
 import type { CityTable } from './types';
 import { t } from './words';
@@ -26,18 +27,19 @@ export function whoseTurn(view: CityTable): string {
   return t.turn_of(view.seats[view.active ?? 0]?.name ?? '');
 }
 
-/** What must be beaten, or what was built before, for the strip on top. */
-export function whatLeads(view: CityTable): string {
+export type Won = EventOf<'auction_won'>;
+
+/** What must be beaten, or how the auction before ended, for the strip on top. */
+export function whatLeads(view: CityTable, won: Won | undefined): string {
   const last = lastBid(view);
-  if (!last) return whatStands(view);
+  if (!last) return whatStands(view, won);
   if (last.seat === view.you) return t.you_lead(last.building);
   return t.to_beat(last.building, view.seats[last.seat]?.name ?? '');
 }
 
 /** The outcome of the auction before; robots may have gone through it in no time. */
-function whatStands(view: CityTable): string {
-  const last = view.built.at(-1);
-  if (!last) return t.new_auction;
-  if (last.seat === view.you) return t.you_built(last.building);
-  return t.has_built(last.building, view.seats[last.seat]?.name ?? '');
+function whatStands(view: CityTable, won: Won | undefined): string {
+  if (!won) return t.new_auction;
+  if (won.seat === view.you) return t.you_built(won.building);
+  return t.has_built(won.building, view.seats[won.seat]?.name ?? '');
 }

@@ -3,7 +3,7 @@
 import type { Title } from '../title';
 import { t } from './words/common';
 
-export const ticketParis: Title = {
+export const ticketParis = {
   slug: 'ticket-paris',
   name: () => t.name,
   minutes: 20,
@@ -15,6 +15,7 @@ export const ticketParis: Title = {
     Network: () => import('./map/Network.svelte'),
   },
   spoken: import.meta.glob('./words/*/table.ts'),
+  told: () => import('./told'),
   help: () => import('./words/help'),
   count: () => import('./count/CountPage.svelte'),
-};
+} satisfies Title;

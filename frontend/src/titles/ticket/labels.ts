@@ -1,7 +1,7 @@
 /** What a reader hears of the map, the cards and the players. */
 import { listed } from '../../lib/i18n.svelte';
-import { deedOf } from './last';
-import { connectionsOf, nameOf, type Owners } from './map/network';
+import type { Deed } from './deeds';
+import { connectionsOf, endsOf, nameOf, type Owners } from './map/network';
 import type { TicketBoard, TicketSeat } from './types';
 import { small, t, word } from './words';
 
@@ -28,14 +28,13 @@ export function describe(connection: string, { board, owners, seats, you, claima
   return `${ends}: ${tracks.join('; ')}`;
 }
 
-function lastWords(board: TicketBoard, last: string): string {
-  const deed = deedOf(last);
+function lastWords(board: TicketBoard, deed: Deed | undefined): string {
   switch (deed?.kind) {
     case 'cards':
       return t.last_cards(deed.cards.map((card) => (card ? small(card) : t.unseen)));
     case 'route': {
-      const route = board.routes.find(({ id }) => id === deed.route);
-      return route ? t.last_route(nameOf(board, route.from), nameOf(board, route.to)) : '';
+      const ends = endsOf(board, deed.route);
+      return ends ? t.last_route(...ends) : '';
     }
     case 'tickets':
       return t.last_tickets(deed.kept);
@@ -46,10 +45,18 @@ function lastWords(board: TicketBoard, last: string): string {
   }
 }
 
+interface Rider {
+  mine: boolean;
+  active: boolean;
+  away: boolean;
+  /** What the seat did last. */
+  deed: Deed | undefined;
+}
+
 export function describeSeat(
   board: TicketBoard,
   seat: TicketSeat,
-  { mine, active, away }: { mine: boolean; active: boolean; away: boolean },
+  { mine, active, away, deed }: Rider,
 ): string {
   const facts = [
     mine ? `${seat.name}, ${t.you}` : seat.name,
@@ -61,7 +68,7 @@ export function describeSeat(
     t.tickets_held(seat.tickets),
     seat.flags ? t.flags(seat.flags) : '',
     seat.flag.length ? t.flag_of(seat.flag.map(small)) : '',
-    lastWords(board, seat.last),
+    lastWords(board, deed),
   ];
   return facts.filter(Boolean).join(', ');
 }

@@ -40,8 +40,9 @@ test('a reader hears what a connection costs and whose it is', () => {
 });
 
 test('a reader hears all that is public of a player', () => {
-  const seat = aSeat(1, 'Ben', { flag: ['blue'], flags: 1, points: 6, last: 'card blue card' });
-  const told = describeSeat(CITY, seat, { mine: false, active: true, away: false });
+  const seat = aSeat(1, 'Ben', { flag: ['blue'], flags: 1, points: 6 });
+  const deed = { kind: 'cards' as const, cards: ['blue' as const, null] };
+  const told = describeSeat(CITY, seat, { mine: false, active: true, away: false, deed });
   expect(told).toBe(
     'Ben, has the turn, 6 points, 13 buses left, 4 cards, 2 tickets, 1 flag, ' +
       'Flag in progress: blue, took blue and unseen',

@@ -31,7 +31,6 @@ export function aSeat(seat: number, name: string, more: Partial<TicketSeat> = {}
     flag: [],
     flags: 0,
     points: 0,
-    last: '',
     ...more,
   };
 }

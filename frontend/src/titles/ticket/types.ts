@@ -14,8 +14,7 @@ export type HeldTicket = Schemas['HeldTicket'];
 
 export type TicketBoard = Omit<Schemas['TicketBoard'], 'routes'> & { routes: Route[] };
 
-/** `last` is "card", "card blue card", "route <id>", "tickets 2", "pass" or "". */
-export type TicketSeat = Omit<Schemas['TicketSeat'], 'flag'> & { flag: Colour[] };
+export type TicketSeat = Omit<Schemas['TicketSeat'], 'flag' | 'last'> & { flag: Colour[] };
 
 export type TicketTable = Omit<Schemas['TicketGame'], 'seats'> & { seats: TicketSeat[] };
 

@@ -1,6 +1,7 @@
 export default {
   home: 'Home',
   help: 'Help',
+  history: 'What happened',
   back_home: 'Back to the start',
   try_again: 'Try again',
   loading_table: 'Walking to the table…',

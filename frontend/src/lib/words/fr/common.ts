@@ -4,6 +4,7 @@ import { french } from './french';
 export default french<typeof en>({
   home: 'Accueil',
   help: 'Aide',
+  history: 'Ce qui s’est passé',
   back_home: 'Revenir au départ',
   try_again: 'Réessayer',
   loading_table: 'En route vers la table…',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { missingFor, waysByRoute } from './claims';
-import { deedOf } from '../last';
 import { aHand, CITY, claimOf, theMoves } from '../testing';
 
 const route = (id: string) => CITY.routes.find((each) => each.id === id)!;
@@ -23,20 +22,5 @@ describe('ways to pay', () => {
     expect(missingFor(white, aHand())).toBe(3);
     expect(missingFor(white, aHand({ white: 1, bus: 1 }))).toBe(1);
     expect(missingFor(white, aHand({ white: 5 }))).toBe(0);
-  });
-});
-
-describe('what a seat did last', () => {
-  test('a card off the deck stays unseen, one off the row is told', () => {
-    expect(deedOf('card')).toEqual({ kind: 'cards', cards: [null] });
-    expect(deedOf('card blue card')).toEqual({ kind: 'cards', cards: ['blue', null] });
-    expect(deedOf('card card red')).toEqual({ kind: 'cards', cards: [null, 'red'] });
-  });
-
-  test('routes, tickets and passes are told', () => {
-    expect(deedOf('route opera-louvre')).toEqual({ kind: 'route', route: 'opera-louvre' });
-    expect(deedOf('tickets 2')).toEqual({ kind: 'tickets', kept: 2 });
-    expect(deedOf('pass')).toEqual({ kind: 'pass' });
-    expect(deedOf('')).toBeNull();
   });
 });

@@ -58,3 +58,9 @@ export function litBy(board: TicketBoard, held: readonly Pick<HeldTicket, 'id' |
 export function nameOf(board: TicketBoard, place: string): string {
   return board.places.find(({ id }) => id === place)?.name ?? place;
 }
+
+/** The two ends of a route, by their names. */
+export function endsOf(board: TicketBoard, route: string): [from: string, to: string] | null {
+  const found = board.routes.find(({ id }) => id === route);
+  return found ? [nameOf(board, found.from), nameOf(board, found.to)] : null;
+}

@@ -74,6 +74,7 @@ export default {
   paper: 'on paper',
 
   row_column: (row: number, column: number) => `row ${row}, column ${column}`,
+  place: (where: string, what: string) => `${where} (${what})`,
   monument: 'Monument',
   platform: 'Central platform',
   departure: (letter: string) => `departure of line ${letter}`,

@@ -76,6 +76,7 @@ export default french<typeof en>({
   paper: 'sur papier',
 
   row_column: (row: number, column: number) => `rangée ${row}, colonne ${column}`,
+  place: (where: string, what: string) => `${where} (${what})`,
   monument: 'Monument',
   platform: 'Plateforme centrale',
   departure: (letter: string) => `départ de la ligne ${letter}`,

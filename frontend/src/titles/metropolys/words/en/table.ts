@@ -1,8 +1,9 @@
-import { plural, listed } from '../../../../lib/i18n.svelte';
+import { plural, listed, signed } from '../../../../lib/i18n.svelte';
 
 export default {
   you: 'you',
   map: 'The city',
+  points: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')}`,
   north: 'North',
 
   industry: 'Industry',

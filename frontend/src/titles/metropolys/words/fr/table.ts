@@ -1,10 +1,11 @@
-import { plural, listed } from '../../../../lib/i18n.svelte';
+import { plural, listed, signed } from '../../../../lib/i18n.svelte';
 import type en from '../en/table';
 import { french, of } from '../../../../lib/words/fr/french';
 
 export default french<typeof en>({
   you: 'vous',
   map: 'La ville',
+  points: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')}`,
   north: 'Nord',
 
   industry: 'Industrie',
