@@ -37,3 +37,15 @@ def test_a_game_that_an_earlier_version_left_goes_on() -> None:
     state = begin(rules, new_game(rules, 2, "earlier"))
     raw = orjson.dumps({"open": [0, 1], "state": state}, default=codec.encode)
     assert packing.unpack(rules, raw) == Play(state)
+
+
+@every_title
+@settings(max_examples=2)
+@given(data=st.data())
+def test_what_an_earlier_version_kept_beside_is_left_aside(
+    rules: Rules, data: st.DataObject
+) -> None:
+    state = begin(rules, data.draw(games(rules)))
+    json = orjson.loads(packing.pack(Play(state)))
+    json["state"]["of_old"] = ["", "card blue"]
+    assert packing.unpack(rules, orjson.dumps(json)) == Play(state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import orjson
@@ -65,9 +65,15 @@ def pack(play: Play) -> bytes:
 def unpack(rules: Rules, raw: bytes) -> Play:
     """The game that the bytes stand for."""
     json = orjson.loads(raw)
-    state = codec.decode(rules.state, json.pop("state"))
+    state = codec.decode(rules.state, _still_kept(rules, json.pop("state")))
     bare: Play = codec.decode(Play, {**json, "open": _open(json["open"]), "state": None})
     return replace(bare, state=state)
+
+
+def _still_kept(rules: Rules, state: dict[str, Any]) -> dict[str, Any]:
+    """The state without what an earlier release kept in it, and this one does not."""
+    known = {codec.json_name(field.name) for field in fields(rules.state)}
+    return {name: value for name, value in state.items() if name in known}
 
 
 def _open(moves: list[Any]) -> list[Any]:

@@ -67,8 +67,6 @@ class TicketState:
     """In the last round: turns still to come, this one included."""
     passes: int = 0
     """Passes in a row."""
-    last: tuple[str, ...] = ()
-    """What each player did last, for all to see."""
 
     def with_player(self, seat: int, player: Player) -> TicketState:
         """The state with another player at this seat."""

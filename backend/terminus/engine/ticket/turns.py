@@ -49,7 +49,6 @@ def first_state(board: Board, setup: tuple[SeatSetup, ...], seed: str) -> Ticket
             discards=(),
             tickets=tickets[DEALT_TICKETS * seats :],
             active=first_of(setup, seats_by_lot(seats, seed).result[0]),
-            last=("",) * seats,
         )
     )
 
@@ -128,14 +127,14 @@ def apply(board: Board, state: TicketState, seat: Seat, move: Move) -> TicketSta
         case Claim():
             _check_nothing_drawn(state)
             after = claim(board, state, seat, move)
-            return _end_turn(_did(after, seat, f"route {move.route}"))
+            return _end_turn(after)
         case Tickets():
             _check_nothing_drawn(state)
             return _look(state, seat, move)
         case Pass():
             return _pass(board, state, seat)
         case Absent():
-            return _pass_over(state, seat)
+            return _pass_over(state)
 
 
 def stand_in(board: Board, state: TicketState, seat: Seat) -> tuple[Move, ...]:
@@ -183,9 +182,7 @@ def _take(state: TicketState, seat: Seat, move: Take) -> TicketState:
     player = after.players[seat]
     after = after.with_player(seat, replace(player, hand=sorted_hand((*player.hand, card))))
     whole = move.slot is not None and card is Card.BUS
-    shown = "card" if move.slot is None else f"card {card.value}"
-    before = state.last[seat] + " " if state.drawn else ""
-    after = _did(replace(after, drawn=state.drawn + 1), seat, before + shown)
+    after = replace(after, drawn=state.drawn + 1)
     if whole or after.drawn == CARDS_A_TURN or not _takes(after):
         return _end_turn(after)
     return after
@@ -220,7 +217,7 @@ def _keep(state: TicketState, seat: Seat, move: Tickets) -> TicketState:
     after = state.with_player(seat, replace(player, tickets=player.tickets + kept, offered=()))
     after = replace(after, tickets=after.tickets + back)
     if state.phase is Phase.PLAYING:
-        return _end_turn(_did(after, seat, f"tickets {len(kept)}"))
+        return _end_turn(after)
     return after if waiting_for(after) else replace(after, phase=Phase.PLAYING)
 
 
@@ -228,26 +225,22 @@ def _pass(board: Board, state: TicketState, seat: Seat) -> TicketState:
     """Only a player who can do nothing passes."""
     if legal_moves(board, state, seat) != (Pass(),):
         raise Illegal("you_can_still_act")
-    return _passed(state, seat)
+    return _passed(state)
 
 
-def _pass_over(state: TicketState, seat: Seat) -> TicketState:
+def _pass_over(state: TicketState) -> TicketState:
     """A player who is away is passed over when there is no card to draw for them."""
     if _takes(state):
         raise Illegal("you_can_still_act")
-    return _passed(state, seat)
+    return _passed(state)
 
 
-def _passed(state: TicketState, seat: Seat) -> TicketState:
+def _passed(state: TicketState) -> TicketState:
     """The next player's turn; when all have passed in a row, the game is over."""
-    after = replace(_did(state, seat, "pass"), passes=state.passes + 1)
+    after = replace(state, passes=state.passes + 1)
     if after.passes == len(state.players):
         return replace(after, phase=Phase.OVER)
     return _end_turn(after, passed=True)
-
-
-def _did(state: TicketState, seat: Seat, what: str) -> TicketState:
-    return replace(state, last=(*state.last[:seat], what, *state.last[seat + 1 :]))
 
 
 def _end_turn(state: TicketState, passed: bool = False) -> TicketState:

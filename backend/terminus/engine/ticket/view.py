@@ -10,7 +10,6 @@ from terminus.engine.bounds import (
     LEFT_OUT,
     Bounds,
     Count,
-    Examples,
     Ids,
     LeftOut,
     SeatNumber,
@@ -82,8 +81,6 @@ class TicketSeat:
     """How many flags it has completed."""
     points: Count
     """What its routes and flags are worth."""
-    last: Annotated[str, Examples("card blue")]
-    """What it did last."""
     hand: Hand | LeftOut = LEFT_OUT
     """The caller's own cards."""
     held_tickets: tuple[HeldTicket, ...] | LeftOut = LEFT_OUT
@@ -134,7 +131,7 @@ def view(board: Board, state: TicketState, viewer: Seat | None) -> TicketView:
     """The table as this seat, or a spectator, may see it."""
     waiting, over = tuple(waiting_for(state)), state.phase is Phase.OVER
     seats = [
-        _seat(board, seat, player, seat not in waiting, state.last[seat], over, seat == viewer)
+        _seat(board, seat, player, seat not in waiting, over, seat == viewer)
         for seat, player in enumerate(state.players)
     ]
     return TicketView(
@@ -152,9 +149,7 @@ def view(board: Board, state: TicketState, viewer: Seat | None) -> TicketView:
 
 
 @lru_cache(maxsize=1 << 12)
-def _seat(
-    board: Board, seat: int, player: Player, done: bool, last: str, over: bool, own: bool
-) -> TicketSeat:
+def _seat(board: Board, seat: int, player: Player, done: bool, over: bool, own: bool) -> TicketSeat:
     """What everybody sees of a player; with tickets at the end, and all that is their own."""
     return TicketSeat(
         seat=seat,
@@ -167,7 +162,6 @@ def _seat(
         flag=player.flag,
         flags=player.flags,
         points=open_points(board, player),
-        last=last,
         hand=_hand(player) if own else LEFT_OUT,
         held_tickets=_tickets(board, player, player.tickets) if own or over else LEFT_OUT,
         offered=player.offered if own else LEFT_OUT,
