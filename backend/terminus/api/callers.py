@@ -19,7 +19,7 @@ KEY_PATTERN = "^[!-~]{1,128}$"
 _KEY = re.compile(KEY_PATTERN[1:-1])
 
 
-def token() -> str | None:
+def digest() -> str | None:
     """The digest of the bearer token, if one came along."""
     # By hand: werkzeug answers None for what it cannot read, and takes 4 us more.
     header = request.environ.get("HTTP_AUTHORIZATION")
@@ -34,7 +34,7 @@ def token() -> str | None:
 
 def reader() -> Caller:
     """Anybody: a seat with its token, a spectator without."""
-    shown = token()
+    shown = digest()
     if shown is None:
         service().limits.check_guesser(address())
     return Caller(shown)
@@ -42,16 +42,16 @@ def reader() -> Caller:
 
 def sitter() -> Caller:
     """A seat, which must show its token."""
-    return Caller(_own_token())
+    return Caller(_own_digest())
 
 
 def player() -> Caller:
     """A seat, and maybe a key under which its call counts once."""
-    return Caller(_own_token(), _once())
+    return Caller(_own_digest(), _once())
 
 
-def _own_token() -> str:
-    shown = token()
+def _own_digest() -> str:
+    shown = digest()
     if shown is None:
         raise Unauthorised("no_token")
     return shown

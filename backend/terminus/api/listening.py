@@ -18,12 +18,12 @@ RECONNECT = b"retry: 1000\n\n"
 HEARTBEAT = b": still here\n\n"
 
 
-def hold(service: Service, code: str, token: str | None, after: int | None, wait: int) -> Document:
+def hold(service: Service, code: str, digest: str | None, after: int | None, wait: int) -> Document:
     """The table once it is no longer at that version, or after some seconds as it is.
 
     A finished game has nothing to wait for.
     """
-    found = reading.look(service.store, code, token)
+    found = reading.look(service.store, code, digest)
     if after is None:
         after = found.glance.version
     if found.glance.version != after or found.finished or not wait:
@@ -31,10 +31,10 @@ def hold(service: Service, code: str, token: str | None, after: int | None, wait
     deadline = time.monotonic() + wait
     with service.places.occupied(), service.bell.listen(code.upper()) as ear:
         mark_present(service, code.upper(), found.glance.seat, wait)
-        found = reading.look(service.store, code, token)
+        found = reading.look(service.store, code, digest)
         while found.glance.version == after and (left := deadline - time.monotonic()) > 0:
             ear.wait(left)
-            found = reading.look(service.store, code, token)
+            found = reading.look(service.store, code, digest)
     return found
 
 
@@ -69,13 +69,13 @@ class Listener:
     """Somebody who hears what happens at a table, and what it looks like after that."""
 
     def __init__(
-        self, service: Service, code: str, token: str | None, heard: int, holds: str | None
+        self, service: Service, code: str, digest: str | None, heard: int, holds: str | None
     ) -> None:
         self.service, self.code = service, code
         self.seat: int | None = None
         self.ended = False
         """Whether there is nothing more to hear: the table is gone, or the seat."""
-        self._token = token
+        self._digest = digest
         self._heard = heard
         self._holds = holds
         """The tag, or tags, of the document that the listener has."""
@@ -85,16 +85,16 @@ class Listener:
     def frames(self) -> Iterator[bytes]:
         """All that is news to this listener."""
         store = self.service.store
-        news = store.news(self.code, self._token, self._heard)
+        news = store.news(self.code, self._digest, self._heard)
         if news is None:
             self.ended = True
             yield GONE
             return
         self.seat = news.glance.seat
-        if self._token is not None and not news.glance.known_token:
+        if self._digest is not None and not news.glance.known_token:
             self.ended = True
             return
-        document = reading.shown(store, self.code, self._token, news.glance)
+        document = reading.shown(store, self.code, self._digest, news.glance)
         yield from self._changes(news, document)
         yield from self._presence(news.glance.present, document)
         if document.finished and not self._finished:

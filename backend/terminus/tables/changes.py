@@ -30,9 +30,10 @@ class Once:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who calls: the digest of a seat's token, if there is one."""
+    """Who calls."""
 
-    token: str | None = None
+    digest: str | None = None
+    """Of the seat's token; None for a spectator."""
     once: Once | None = None
 
 
@@ -125,10 +126,10 @@ def load(store: Store, code: str, caller: Caller) -> tuple[Game, bytes | None]:
     if known is None:
         raise Missing("no_such_table", table=code)
     key = _scoped(known, caller)
-    loaded = store.load(known, caller.token, key)
+    loaded = store.load(known, caller.digest, key)
     if loaded is None:
         raise Missing("no_such_table", table=known)
-    if caller.token is not None and not loaded.known_token:
+    if caller.digest is not None and not loaded.known_token:
         raise Unauthorised("bad_token")
     seated = table.read(loaded.table)
     rules = titles.rules(seated.title)
@@ -214,16 +215,16 @@ def _seat_after(game: Game, caller: Caller, then: Next) -> int | None:
     """The caller's seat after the change: seats move when somebody leaves."""
     if then.takes is not None:
         return then.takes
-    if caller.token in then.drop_tokens:
+    if caller.digest in then.drop_tokens:
         return None
-    return then.tokens.get(caller.token, game.seat) if caller.token else game.seat
+    return then.tokens.get(caller.digest, game.seat) if caller.digest else game.seat
 
 
 def _scoped(code: str, caller: Caller) -> str | None:
     """The key as the store keeps it: a seat's keys are its own."""
-    if caller.once is None or caller.token is None:
+    if caller.once is None or caller.digest is None:
         return None
-    return hashlib.sha256(f"{code}\n{caller.token}\n{caller.once.key}".encode()).hexdigest()
+    return hashlib.sha256(f"{code}\n{caller.digest}\n{caller.once.key}".encode()).hexdigest()
 
 
 def _packed(caller: Caller, reply: Reply) -> bytes:

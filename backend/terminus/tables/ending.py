@@ -20,7 +20,7 @@ def rematch(store: Store, code: str, caller: Caller, salt: str | None = None) ->
     if game.rules.to_act(game.running().state):
         raise NotNow("not_finished")
     sitter = game.table.sitters[seat]
-    player = Sitter(sitter.name, sitter.token, sitter.sheet, came_from=seat, salt=salt)
+    player = Sitter(sitter.name, sitter.digest, sitter.sheet, came_from=seat, salt=salt)
     if game.table.rematch is not None:
         return _follow(store, game.table.rematch, player, seat)
     opened = _open(store, game.table, player)
@@ -33,7 +33,7 @@ def rematch(store: Store, code: str, caller: Caller, salt: str | None = None) ->
 def _open(store: Store, old: Table, player: Sitter) -> Seated:
     """A new table for the same game; the bots of the old one come along."""
     token = tokens.new_token()
-    host = replace(player, token=tokens.digest(token))
+    host = replace(player, digest=tokens.digest(token))
     robots = tuple(Sitter(each.name, None, bot=each.bot) for each in old.sitters if each.bot)
     again = replace(lobby.laid(old.title, old.options), sitters=(host, *robots))
     return lobby.open_table(store, again, token)
@@ -75,8 +75,8 @@ def _follow(store: Store, code: str, player: Sitter, former: int) -> Seated:
             guest = Sitter(player.name, digest, player.sheet, came_from=former, salt=player.salt)
             after = table.sit(game.table, guest, game.rules.meta.max_players)
             return Next(after, None, Happened("joined", seat), tokens={digest: seat}, takes=seat)
-        lost = game.table.sitters[seat].token
-        after = table.with_salt(table.with_token(game.table, seat, digest), seat, player.salt)
+        lost = game.table.sitters[seat].digest
+        after = table.with_salt(table.with_digest(game.table, seat, digest), seat, player.salt)
         changed, dropped = {digest: seat}, (lost,) if lost else ()
         return Next(
             after,

@@ -138,7 +138,7 @@ def leave(store: Store, code: str, caller: Caller, seat: int) -> Reply:
         if own != seat:
             check_host(game)
         after = table.leave(game.table, seat)
-        gone = game.table.sitters[seat].token
+        gone = game.table.sitters[seat].digest
         dropped = (gone,) if gone else ()
         others = tuple(each for each in range(len(game.table.sitters)) if each != seat)
         return Next(

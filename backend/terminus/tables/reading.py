@@ -14,29 +14,29 @@ from terminus.tables.refusals import Missing, Unauthorised
 from terminus.tables.table import record_of, source
 
 
-def look(store: Store, code: str, token: str | None) -> Document:
+def look(store: Store, code: str, digest: str | None) -> Document:
     """All that a seat or a spectator may see and do now."""
     known = codes.normal(code)
-    glance = store.glance(known, token) if known else None
+    glance = store.glance(known, digest) if known else None
     if known is None or glance is None:
         raise Missing("no_such_table", table=code)
-    if token is not None and not glance.known_token:
+    if digest is not None and not glance.known_token:
         raise Unauthorised("bad_token")
-    return shown(store, known, token, glance)
+    return shown(store, known, digest, glance)
 
 
-def shown(store: Store, code: str, token: str | None, glance: Glance) -> Document:
+def shown(store: Store, code: str, digest: str | None, glance: Glance) -> Document:
     """The document of a glance; a table that an earlier release wrote is put together anew."""
     if glance.roll is None:
-        game, _ = load(store, code, Caller(token))
+        game, _ = load(store, code, Caller(digest))
         written = documents.pieces(game.standing, b"null")
         glance = documents.glance_at(written, game.version, game.seat, game.present, game.now)
     return Document.of(code, glance, store.patience)
 
 
-def scores(store: Store, code: str, token: str | None) -> bytes:
+def scores(store: Store, code: str, digest: str | None) -> bytes:
     """Every box of the printed score sheet, as far as it is filled."""
-    found = look(store, code, token)
+    found = look(store, code, digest)
     if found.company.roll.status == "waiting":
         raise NotNow("not_started")
     return found.scores()

@@ -20,8 +20,8 @@ class Sitter:
     """Who sits at a seat."""
 
     name: str
-    token: str | None
-    """The digest of the seat's token; a robot has none."""
+    digest: str | None
+    """Of the seat's token; a robot has none."""
     sheet: str = "screen"
     bot: str | None = None
     first: bool = False
@@ -72,7 +72,7 @@ class Table:
 
     def tokens(self) -> dict[str, int]:
         """The digest of each token, and the seat that it opens."""
-        return {each.token: seat for seat, each in enumerate(self.sitters) if each.token}
+        return {each.digest: seat for seat, each in enumerate(self.sitters) if each.digest}
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +146,9 @@ def arrange(table: Table, places: tuple[Place, ...]) -> Table:
     return replace(table, sitters=sitters, host=order.index(table.host))
 
 
-def with_token(table: Table, seat: int, token: str) -> Table:
-    """The seat gets another token."""
-    sitter = replace(table.sitters[seat], token=token)
+def with_digest(table: Table, seat: int, digest: str) -> Table:
+    """The seat gets another token, of which this is the digest."""
+    sitter = replace(table.sitters[seat], digest=digest)
     return replace(table, sitters=(*table.sitters[:seat], sitter, *table.sitters[seat + 1 :]))
 
 
@@ -199,5 +199,9 @@ def write(table: Table) -> bytes:
 @lru_cache(maxsize=512)
 def read(raw: bytes) -> Table:
     """The table again; remembered, since a table seldom changes once the game runs."""
-    table: Table = codec.decode(Table, orjson.loads(raw))
+    json = orjson.loads(raw)
+    for sitter in json.get("sitters", ()):
+        if "token" in sitter:  # as an earlier release called it
+            sitter["digest"] = sitter.pop("token")
+    table: Table = codec.decode(Table, json)
     return table

@@ -31,7 +31,7 @@ def naive_sequences(cards: list[str], drawn: list[tuple[str, str]]) -> int:
         return 1
     seat = {
         "sections_left": 1,
-        "grant": "card",
+        "offers": ["card"],
         "lines": [{"departure": "r2c3", "sections": drawn}],
     }
     moves = NaiveMap(PARIS.board.json).legal(seat, cards[0].split(" + "), turn=3)

@@ -106,14 +106,14 @@ def listen(code: str) -> Response:
     `gone`, the last event, when the table is no more.
     """
     here = service()
-    token = callers.reader().token
-    found = reading.look(here.store, code, token)
+    digest = callers.reader().digest
+    found = reading.look(here.store, code, digest)
     heard = _last_heard(found.glance.version)
     if request.method == "HEAD":  # nobody would hang up, since nobody listens
         return Response(status=200, headers=HEADERS, mimetype=MEDIA_TYPE)
     here.places.take()
     holds = request.headers.get("If-None-Match")
-    listener = listening.Listener(here, found.code, token, heard, holds)
+    listener = listening.Listener(here, found.code, digest, heard, holds)
     response = Response(listening.stream(listener), 200, HEADERS, mimetype=MEDIA_TYPE)
     response.call_on_close(here.places.give_back)
     return response

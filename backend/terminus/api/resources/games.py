@@ -73,11 +73,11 @@ def get_game(code: str) -> Response:
     bounded number of such calls and of event streams together.
     """
     here = service()
-    token = callers.reader().token
+    digest = callers.reader().digest
     if not request.query_string:
-        return answers.table(reading.look(here.store, code, token))
+        return answers.table(reading.look(here.store, code, digest))
     query = _parser.parse(_waiting, request, location="query")
-    return answers.table(listening.hold(here, code, token, query["after"], query["wait"]))
+    return answers.table(listening.hold(here, code, digest, query["after"], query["wait"]))
 
 
 @resource.call(

@@ -41,7 +41,7 @@ def list_moves(code: str) -> Response:
     A client that knows no rules can play any title by these. `stand_ins` are the seats that the
     table waits for and that this one may go on without.
     """
-    return answers.ready(reading.look(service().store, code, callers.reader().token).moves())
+    return answers.ready(reading.look(service().store, code, callers.reader().digest).moves())
 
 
 def offer(calls: Resource, move: type[Posted]) -> None:

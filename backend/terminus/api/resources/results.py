@@ -29,7 +29,7 @@ resource = Resource("results", "Scores, the record, the rematch.", "/games/<code
 )
 def get_scores(code: str) -> Response:
     """Every box of the printed score sheet, as far as it is filled."""
-    return answers.ready(reading.scores(service().store, code, callers.reader().token))
+    return answers.ready(reading.scores(service().store, code, callers.reader().digest))
 
 
 @resource.call(

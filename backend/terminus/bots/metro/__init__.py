@@ -1,4 +1,4 @@
-"""Players of the metro family."""
+"""Players of Next Station."""
 
 from terminus.bots.metro.player import greedy
 

@@ -1,4 +1,4 @@
-"""A quick player of the metro family: the section that adds most to the sheet, or a pass."""
+"""A quick player of Next Station: the section that adds most to the sheet, or a pass."""
 
 from __future__ import annotations
 

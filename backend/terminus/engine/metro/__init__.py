@@ -1,1 +1,1 @@
-"""The metro family, Next Station: one engine, a city a file."""
+"""Next Station: one engine, a city a file."""

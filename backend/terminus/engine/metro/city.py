@@ -92,7 +92,7 @@ class Objective:
 
 @dataclass(frozen=True, eq=False)
 class City:
-    """A title of the metro family."""
+    """A title of Next Station."""
 
     meta: Meta
     board: Board

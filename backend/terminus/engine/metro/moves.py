@@ -1,4 +1,4 @@
-"""The moves of the metro family."""
+"""The moves of Next Station."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the metro family refuses, move by move."""
+"""What Next Station refuses, move by move."""
 
 from __future__ import annotations
 

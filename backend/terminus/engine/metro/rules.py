@@ -1,4 +1,4 @@
-"""The metro family behind the protocol that every title implements."""
+"""Next Station behind the protocol that every title implements."""
 
 from __future__ import annotations
 

@@ -101,10 +101,8 @@ class MetroSeat:
     """Whether it has finished this turn."""
     sections_left: Count
     """How many sections it may still draw this turn."""
-    grant: Annotated[str, Examples("card")] | None
-    """What the next section comes from; null: nothing is left to draw."""
     offers: Ids
-    """What may still be drawn or marked this turn, in order."""
+    """What the next sections and marks of this turn come from, in order; none: nothing is left."""
     ends: tuple[StationId, ...]
     """The ends of the line of this round."""
     lines: tuple[Line, ...]
@@ -131,7 +129,7 @@ class Deck(Shared):
 
 @dataclass(frozen=True, slots=True)
 class MetroView:
-    """A table where a game of the metro family is played, or over."""
+    """A table where a game of Next Station is played, or over."""
 
     round: Annotated[int, Bounds(1, ROUNDS)]
     """Which round it is."""
@@ -213,7 +211,6 @@ def _drawn(city: City, seat: int, sheet: Sheet, deals: tuple[tuple[str, Dealt], 
         colours=sheet.pencils,
         done=sheet.done,
         sections_left=sections_in(sheet.offers),
-        grant=offers[0] if offers else None,
         offers=offers,
         ends=_ends(board, line),
         lines=tuple([_line(board, each) for each in sheet.lines]),

@@ -20,7 +20,7 @@ function answer(request: Request): Response | undefined {
     if ((request.body as { to?: string }).to === 'r0c0') return refusal();
     view = { ...view, version: view.version + 1 };
     if (request.path.endsWith('/sections'))
-      view.seats = [aSeat(0, 'Anna', { grant: null }), view.seats[1]!];
+      view.seats = [aSeat(0, 'Anna', { offers: [] }), view.seats[1]!];
     moves = theMoves([], { version: view.version });
     return whole(201);
   }
@@ -301,7 +301,7 @@ test('a desktop shows the score and all sheets beside the map', async () => {
 });
 
 test('alone at the table, finishing a turn turns up the next card', async () => {
-  const seats = [aSeat(0, 'Anna', { grant: null })];
+  const seats = [aSeat(0, 'Anna', { offers: [] })];
   await open({ seats, waiting_for: [0], controller: 0 });
   server.intercept = (request) => {
     if (request.path.endsWith('/turns')) view = { ...view, version: 6, phase: 'reveal' };
@@ -351,7 +351,7 @@ describe('printed cards', () => {
 describe('a paper sheet', () => {
   const boxes = ['line_2_districts', 'line_2_busiest', 'line_2_monuments'];
   const pad = { boxes, filled: [], next: { box: boxes[0]!, least: 0, most: 13 } };
-  const onPaper = aSeat(0, 'Anna', { sheet: 'paper', grant: null, pad });
+  const onPaper = aSeat(0, 'Anna', { sheet: 'paper', offers: [], pad });
 
   test('has no map but the card, large', async () => {
     await open({ seats: [onPaper, aSeat(1, 'Ben')], waiting_for: [1] });
@@ -406,7 +406,7 @@ describe('a count that is left for later', () => {
   const line = ['districts', 'busiest', 'monuments'];
   const boxes = [1, 2].flatMap((number) => line.map((box) => `line_${number}_${box}`));
   const onPad = (next: NonNullable<MetroSeat['pad']>['next']) =>
-    aSeat(0, 'Anna', { sheet: 'paper', grant: null, pad: { boxes, filled: [], next } });
+    aSeat(0, 'Anna', { sheet: 'paper', offers: [], pad: { boxes, filled: [], next } });
   const counting = (round: number, seat = onPad({ box: 'line_1_busiest', least: 1, most: 9 })) => ({
     seats: [seat, aSeat(1, 'Ben')],
     phase: 'tally' as const,

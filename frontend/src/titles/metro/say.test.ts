@@ -28,7 +28,7 @@ test('a preview is drawn by a second tap', () => {
 
 test('a joker tells of its second section beforehand, and again after the first', () => {
   expect(saying({ revealed: ['metro-joker'] })).toMatch(/a monument allows a second section/);
-  expect(saying({ seats: me({ grant: 'guided_tour' }) })).toMatch(/^Guided Tour/);
+  expect(saying({ seats: me({ offers: ['guided_tour'] }) })).toMatch(/^Guided Tour/);
 });
 
 test('whoever is done reads whom the table waits for', () => {
@@ -64,7 +64,7 @@ test('whoever may turn up the card for a robot is told for whom', () => {
 
 describe('an offer that follows', () => {
   const offered = (offers: string[], hops: Moment['hops'] = [HOP], more = {}) =>
-    saying({ seats: me({ grant: offers[0]!, offers, ...more }) }, { hops });
+    saying({ seats: me({ offers, ...more }) }, { hops });
   const mark = (name: string) => [{ from: 'r7c2', to: 'r7c2', mark: name }];
 
   test('is told in its turn, with what comes after it', () => {
@@ -89,8 +89,7 @@ describe('an offer that follows', () => {
   test('of an effect is told apart from that of a gate', () => {
     const special = { symbol: 'circle', effect: 'double_station' } as const;
     const hops = mark('double_station');
-    const told = (offers: string[]) =>
-      saying({ special, seats: me({ grant: offers[0]!, offers }) }, { hops });
+    const told = (offers: string[]) => saying({ special, seats: me({ offers }) }, { hops });
     expect(told(['double_station_here', 'double_station'])).toBe(
       'Special: tap it again to count it twice, or Done. Then: double station.',
     );

@@ -54,7 +54,7 @@ function sayMine(moment: Moment, me: MetroSeat): string {
   const also = others.length ? ` ${t.say_also(namesOf(view, others))}` : '';
   const offer = me.offers.find((each) => isOpen(each, moment));
   if (offer === 'card') return sayCard(moment) || t.say_draw + also;
-  if (me.grant === 'card') return sayNoSection(moment) + also;
+  if (me.offers[0] === 'card') return sayNoSection(moment) + also;
   if (offer) return sayOffer(offer, me);
   return (view.seats.length === 1 ? t.say_solo_drawn : t.say_drawn) + also;
 }

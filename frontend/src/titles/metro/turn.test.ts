@@ -86,8 +86,8 @@ test('sections are read off the listed moves', () => {
 describe('the big button', () => {
   test('passes while nothing is drawn, and finishes afterwards', () => {
     expect(turn.actionOf(aTable())).toBe('pass');
-    expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { grant: null })] }))).toBe('done');
-    expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { grant: 'guided_tour' })] }))).toBe(
+    expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { offers: [] })] }))).toBe('done');
+    expect(turn.actionOf(aTable({ seats: [aSeat(0, 'Anna', { offers: ['guided_tour'] })] }))).toBe(
       'done',
     );
   });
@@ -140,10 +140,10 @@ describe('a forbidden tap is sent as', () => {
   });
 
   test('a mark, if nothing else is left to do', () => {
-    const seat = aSeat(0, 'Anna', { grant: 'double_station', sections_left: 0 });
+    const seat = aSeat(0, 'Anna', { offers: ['double_station'], sections_left: 0 });
     const mark = { from: 'r0c9', to: 'r0c9', mark: 'double_station' };
     expect(turn.attemptOf(PARIS, seat, 'r0c9')).toEqual(mark);
-    const here = aSeat(0, 'Anna', { grant: 'double_station_here', sections_left: 0 });
+    const here = aSeat(0, 'Anna', { offers: ['double_station_here'], sections_left: 0 });
     expect(turn.attemptOf(PARIS, here, 'r0c9')).toEqual(mark);
   });
 

@@ -12,7 +12,7 @@ export function actionOf(view: MetroTable, moves: Moves | null = null): Action |
   if (view.you === null || !view.waiting_for.includes(view.you)) return null;
   if (view.phase === 'reveal') return 'reveal';
   if (view.phase !== 'draw') return null;
-  return view.seats[view.you]?.grant === 'card' ? 'pass' : 'done';
+  return view.seats[view.you]?.offers[0] === 'card' ? 'pass' : 'done';
 }
 
 /** The controller for whom this phone may turn up the card: a robot, or somebody who is away. */

@@ -1,1 +1,1 @@
-"""The cities of the metro family: each a small file, with its own scoring."""
+"""The cities of Next Station: each a small file, with its own scoring."""

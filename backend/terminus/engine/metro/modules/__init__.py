@@ -1,4 +1,4 @@
-"""The modules of the metro family: each a small file, each in every city."""
+"""The modules of Next Station: each a small file, each in every city."""
 
 from terminus.engine.metro.modules.registry import CATALOGUE, MODULES, module
 

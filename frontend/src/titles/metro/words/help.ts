@@ -1,4 +1,4 @@
-/** The rulings of the metro family that a player can notice, in our own words. */
+/** The rulings of Next Station that a player can notice, in our own words. */
 import { words } from '../../../lib/i18n.svelte';
 import type { Chapter } from '../../title';
 import type en from './en/help';
