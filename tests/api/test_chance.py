@@ -54,7 +54,7 @@ def played_alone(host: Phone, **start: Any) -> dict[str, Any]:
 
 
 class Passing:
-    """Chooses the last of everything: in the metro family, to pass."""
+    """Chooses the last of everything: in Next Station, to pass."""
 
     def choice(self, moves: list[Any]) -> Any:
         return moves[-1]

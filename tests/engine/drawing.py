@@ -53,7 +53,7 @@ def _check_tiles(document: Json, results: Json) -> None:
             assert entry["cards"] == [piles[entry["move"]["pile"]].pop(0)]
 
 
-# ---- the metro family ----------------------------------------------------------------------
+# ---- Next Station --------------------------------------------------------------------------
 
 
 def _check_metro(document: Json, results: Json) -> None:

@@ -92,7 +92,7 @@ def test_there_are_games_of_city_gates_beside_either_of_the_other_bonus_modules(
 
 @every_game
 def test_a_recorded_total_is_that_of_the_naive_count(path: Path) -> None:
-    """Of the metro family, where no module adds points that the naive count does not know."""
+    """Of Next Station, where no module adds points that the naive count does not know."""
     game = load(path)
     if (
         game["title"] not in INTERCHANGES

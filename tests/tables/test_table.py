@@ -103,3 +103,10 @@ def test_tokens_are_long_and_kept_as_digests() -> None:
     assert token != tokens.new_token()
     assert len(tokens.digest(token)) == 64
     assert token not in tokens.digest(token)
+
+
+def test_a_table_that_an_earlier_release_wrote_keeps_its_seats() -> None:
+    before = laid("Anna", "Ben")
+    old = table.write(before).replace(b'"digest":', b'"token":')
+    assert b'"token":' in old
+    assert table.read(old) == before

@@ -65,12 +65,12 @@ def test_a_replayed_log_is_the_state_that_was_kept(store: Store) -> None:
 
 def test_an_answer_outlives_the_process_that_gave_it(store: Store, redis_url: str) -> None:
     code, (host, _) = begun(store, "A", "B")
-    caller = Caller(host.token, Once("key", b"call"))
+    caller = Caller(host.digest, Once("key", b"call"))
     first = play.act(store, code, caller, REVEAL)
     elsewhere = Store(connect(redis_url))
     assert play.act(elsewhere, code, caller, REVEAL) == first
     with pytest.raises(NotNow, match="key_reused"):
-        play.act(elsewhere, code, Caller(host.token, Once("key", b"other")), REVEAL)
+        play.act(elsewhere, code, Caller(host.digest, Once("key", b"other")), REVEAL)
 
 
 def test_a_loser_of_a_race_tries_again_on_what_the_winner_left(store: Store) -> None:
