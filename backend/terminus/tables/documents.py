@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import orjson
@@ -127,13 +128,18 @@ class Document:
     code: str
     glance: Glance
     company: Company
+    without: tuple[Without, ...]
+    """Whom the caller may go on without."""
+    chores: tuple[tuple[int, Json], ...]
+    """What the caller may do for whom."""
 
     @classmethod
     def of(cls, code: str, glance: Glance, patience: int) -> Document:
         """The document that a glance at the table gives."""
         assert glance.roll is not None
-        called = absence.read(glance.roll)
-        return cls(code, glance, Company(called, glance.present, glance.now, patience))
+        company = Company(absence.read(glance.roll), glance.present, glance.now, patience)
+        seat = glance.seat
+        return cls(code, glance, company, company.without(seat), company.chores(seat))
 
     @property
     def finished(self) -> bool:
@@ -144,8 +150,8 @@ class Document:
         """Another one whenever the caller may see or do something else; seconds pass in silence."""
         seat = self.glance.seat
         named = [str(self.glance.version), "s" if seat is None else str(seat)]
-        named += [f"{each.seat}w" if each.wait else str(each.seat) for each in self._without()]
-        named += [f"c{seat}" for seat, _ in self._chores()]
+        named += [f"{each.seat}w" if each.wait else str(each.seat) for each in self.without]
+        named += [f"c{seat}" for seat, _ in self.chores]
         return f'W/"{"-".join(named)}"'
 
     def body(self) -> bytes:
@@ -173,19 +179,13 @@ class Document:
     def _offers(self) -> bytes:
         """Whom the caller may go on without; what may be taken back; the moves and the chores."""
         path = f"{ROOT}/games/{self.code}/stand-ins"
-        without = orjson.dumps([_stand_in(path, each) for each in self._without()])
+        without = orjson.dumps([_stand_in(path, each) for each in self.without])
         own = self.glance.own or _NOTHING
-        chores = [chore for _, chore in self._chores()]
+        chores = [chore for _, chore in self.chores]
         if chores:
             between = b"" if own.endswith(b"[]") else b","
             own = own[:-1] + between + orjson.dumps(chores)[1:]
         return b'"stand_ins":%b,%b' % (without, own)
-
-    def _without(self) -> tuple[Without, ...]:
-        return self.company.without(self.glance.seat)
-
-    def _chores(self) -> tuple[tuple[int, Json], ...]:
-        return self.company.chores(self.glance.seat)
 
 
 def glance_at(
@@ -209,14 +209,16 @@ def _own(standing: Standing, play: Play, seat: Seat) -> bytes:
     """What this seat may do, as the end of its document; the moves come last."""
     moves = standing.rules.legal_moves(play.state, seat)
     back = undoable(play.open, seat, standing.table.is_robot) is not None
-    href = f"{standing.path}/moves/last" if back else None
-    ready = [_ready(standing.path, move) for move in moves]
+    href = b'"%b/moves/last"' % standing.path.encode() if back else b"null"
     moment = standing.rules.moment(play.state, seat).encode()
-    return b'"moment":"%b","take_back":%b,"moves":%b' % (
-        moment,
-        orjson.dumps(href),
-        orjson.dumps(ready),
-    )
+    listed = _listed(standing.path, moves)
+    return b'"moment":"%b","take_back":%b,"moves":%b' % (moment, href, listed)
+
+
+@lru_cache(maxsize=1 << 12)
+def _listed(path: str, moves: tuple[Any, ...]) -> bytes:
+    """The moves, ready to be posted; remembered, since those of the other seats stay the same."""
+    return orjson.dumps([_ready(path, move) for move in moves])
 
 
 def _ready(path: str, move: Any) -> Json:
