@@ -10,10 +10,12 @@ from pathlib import Path
 
 from bench import listeners, page, playouts, routes, trips, turns
 from bench.browser import MAP
-from bench.table import mid_game, with_modules
+from bench.table import copies, mid_game, with_modules
 from terminus.store import connect
 from terminus.store.embedded import EmbeddedServer
 
+A_COPY = 200_000
+"""The number of a copy of the table that nobody else uses."""
 PHONES = int(os.environ.get("BENCH_PHONES", "1000"))
 
 
@@ -39,7 +41,8 @@ def measure_server(folder: Path) -> None:
             compare(f"Reading a table ({len(body)} B)", read, "bare route", "reads", 0.7)
             post = routes.posting(port, bare_port, table, redis)
             compare("Posting a section", post, "bare script", "posts", 0.5)
-        count(trips.a_section(port, table), len(table.tokens))
+        (another,) = copies(redis, table, 1, A_COPY)
+        count(trips.a_section(port, another), len(table.tokens))
         link(trips.cold_link(port, table), trips.slow_link(port, table))
         assert store.pid is not None
         cost(*turns.playing(port, [pid, store.pid]))

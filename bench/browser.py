@@ -14,6 +14,8 @@ from bench.table import SEATS, Table
 PHONE = {"width": 390, "height": 844}
 MAP = "svg [aria-label] >> nth=50"
 """Some station or section: the map is drawn."""
+NEVER_IDLE = "window.requestIdleCallback = () => 0"
+"""What is fetched when the phone has nothing else to do comes after the table."""
 
 
 @contextmanager

@@ -6,13 +6,11 @@ import gzip
 
 from playwright.sync_api import Response
 
-from bench.browser import browsing, phone
+from bench.browser import NEVER_IDLE, browsing, phone
 from bench.table import Table
 
 MODULES = ".chip.gates"
 """What the modules brought, once it is drawn too."""
-NEVER_IDLE = "window.requestIdleCallback = () => 0"
-"""What is fetched when the phone has nothing else to do comes after the table."""
 
 
 def weighing(port: int, table: Table, *drawn: str) -> int:

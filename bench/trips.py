@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, CDPSession, Page, Request
 
-from bench.browser import MAP, browsing, phone
+from bench.browser import MAP, NEVER_IDLE, browsing, phone
 from bench.table import Table
 
 REACHABLE = re.compile("may be reached$")
@@ -89,12 +89,12 @@ def slow_link(port: int, table: Table) -> float:
 
 def _opened(context: BrowserContext, port: int, table: Table) -> Page:
     """The table on this phone, with its stream open."""
+    context.add_init_script(NEVER_IDLE)
     page = context.new_page()
     with page.expect_response(lambda answer: answer.url.endswith("/events")):
         page.goto(f"http://127.0.0.1:{port}/t/{table.code}")
     page.locator(MAP).wait_for(state="attached")
     page.get_by_role("button", name=REACHABLE).first.wait_for()
-    page.evaluate("new Promise((rest) => requestIdleCallback(rest))")
     return page
 
 
