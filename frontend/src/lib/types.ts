@@ -6,7 +6,6 @@ type Schemas = components['schemas'];
 
 export type Colour = string;
 export type StationId = string;
-type Pair = [StationId, StationId];
 
 export type Line = Schemas['Line'];
 
@@ -57,19 +56,7 @@ export type Scores = Omit<Schemas['ScoreSheets'], 'scores'> & { scores: Score[] 
 export type Station = Schemas['Station'];
 export type District = Schemas['District'];
 
-export type Board = Omit<Schemas['MetroBoard'], 'slug' | 'sections' | 'crossings'> & {
-  slug: string;
-  sections: {
-    from: StationId;
-    to: StationId;
-    path: [number, number][];
-    /** It crosses the Thames. */
-    river?: boolean;
-    /** It belongs to Tokyo's green loop. */
-    loop?: boolean;
-  }[];
-  crossings: { id: string; x: number; y: number; sections: Pair[] }[];
-};
+export type Board = Schemas['MetroBoard'];
 
 export type TitleEntry = Omit<Schemas['Title'], 'slug'> & { slug: string };
 

@@ -14,7 +14,7 @@ export type HeldTicket = Schemas['HeldTicket'];
 
 export type TicketBoard = Omit<Schemas['TicketBoard'], 'routes'> & { routes: Route[] };
 
-export type TicketSeat = Omit<Schemas['TicketSeat'], 'flag' | 'last'> & { flag: Colour[] };
+export type TicketSeat = Omit<Schemas['TicketSeat'], 'flag'> & { flag: Colour[] };
 
 export type TicketTable = Omit<Schemas['TicketGame'], 'seats'> & { seats: TicketSeat[] };
 
