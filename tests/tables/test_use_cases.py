@@ -9,7 +9,7 @@ import pytest
 
 from terminus.engine.core import NotNow, Options
 from terminus.engine.metro.moves import Finish, Reveal
-from terminus.store import Store, connect
+from terminus.store import Answer, Change, Store, connect
 from terminus.tables import changes, lobby, packing, play, reading, tokens
 from terminus.tables.changes import Caller, Once
 from terminus.tables.documents import Happened
@@ -71,6 +71,18 @@ def test_an_answer_outlives_the_process_that_gave_it(store: Store, redis_url: st
     assert play.act(elsewhere, code, caller, REVEAL) == first
     with pytest.raises(NotNow, match="key_reused"):
         play.act(elsewhere, code, Caller(host.digest, Once("key", b"other")), REVEAL)
+
+
+def test_an_answer_of_an_earlier_release_is_refused_and_changes_nothing(store: Store) -> None:
+    code, (host, _) = begun(store, "A", "B")
+    caller = Caller(host.digest, Once("key", b"call"))
+    game, _ = changes.load(store, code, caller)
+    assert game.answer_key is not None
+    old = Change(answer=Answer(game.answer_key, b"call 4 -1\nsqueezed otherwise"))
+    store.commit(code, game.version, old)
+    with pytest.raises(NotNow, match="key_reused"):
+        play.act(store, code, caller, REVEAL)
+    assert store.log(code) == []
 
 
 def test_a_loser_of_a_race_tries_again_on_what_the_winner_left(store: Store) -> None:

@@ -16,6 +16,8 @@ from terminus.tables.documents import Document, Happened, Standing
 from terminus.tables.refusals import Missing, Unauthorised, Unavailable
 from terminus.tables.table import Play, Table
 
+PARTS = 3
+"""Of what an answer is kept with: version, seat given away, tag."""
 ATTEMPTS = 100
 """Each lost race is somebody else's move: a table never gets near this."""
 
@@ -238,9 +240,10 @@ def _packed(caller: Caller, reply: Reply) -> bytes:
 def _answered(game: Game, caller: Caller, answer: bytes) -> Reply:
     """The first answer again; a key stands for one call only."""
     head, _, packed = answer.partition(b"\n")
-    fingerprint, version, given, tag = head.split(b" ")
-    if caller.once is None or fingerprint != caller.once.fingerprint:
-        raise NotNow("key_reused")
+    fingerprint, *rest = head.split(b" ")
+    if caller.once is None or fingerprint != caller.once.fingerprint or len(rest) != PARTS:
+        raise NotNow("key_reused")  # for another call, or answered by an earlier release
+    version, given, tag = rest
     gives = int(given) if int(given) >= 0 else None
     body = zlib.decompress(packed)
     title, seat = game.table.title, game.seat
