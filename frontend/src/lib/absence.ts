@@ -19,7 +19,11 @@ export function wentOn(view: Table): Seat | null {
 }
 
 /** Whether a seat's phone is known to be gone; while we hear nothing ourselves, nobody is. */
-export function isAway(view: Table, seat: number, present: ReadonlySet<number>): boolean {
+export function isAway(
+  view: { you: number | null; seats: readonly { bot: string | null }[] },
+  seat: number,
+  present: ReadonlySet<number>,
+): boolean {
   if (present.size === 0 || seat === view.you || view.seats[seat]?.bot) return false;
   return !present.has(seat);
 }
