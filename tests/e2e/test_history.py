@@ -31,6 +31,7 @@ class Table:
         self.anna.button("Start with 2 players").tap()
         for phone in self.phones:
             expect(history_button(phone)).to_be_visible()
+            expect(voice(phone)).to_be_attached()
         self.tokens = [phone.token for phone in self.phones]
 
     def act(self, seat: int, *kinds: str) -> Any:
@@ -91,7 +92,7 @@ def deed_of(view: Any, name: str) -> re.Pattern[str]:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_the_deed_of_another_is_listed_also_after_a_reload(
+def test_the_deed_of_another_is_read_out_and_listed_also_after_a_reload(
     title: str, new_phone: Callable[..., Phone]
 ) -> None:
     table = Table(new_phone, title)
@@ -101,6 +102,7 @@ def test_the_deed_of_another_is_listed_also_after_a_reload(
     view = table.act(seat, "section", "draw", "bid")
 
     told = deed_of(view, name)
+    expect(voice(other).get_by_role("paragraph").last).to_have_text(told)
     expect(newest(other)).to_have_text(told)
     expect(newest(doer)).to_have_text(re.compile(told.pattern.replace(name, "You")))
     expect(voice(doer)).not_to_contain_text(re.compile("drew line|took|opened"))

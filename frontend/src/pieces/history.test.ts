@@ -4,7 +4,8 @@ import type { Event } from '../lib/history';
 import { speak } from '../lib/i18n.svelte';
 import { LiveTable } from '../lib/table.svelte';
 import { aView, CODE, problem, Server } from '../lib/testing/server';
-import type { Happened, Seat, Table } from '../lib/types';
+import type { Board, Happened, Seat, Table } from '../lib/types';
+import { tellerOf } from '../titles';
 import Announcer from './Announcer.svelte';
 import HistoryButton from './HistoryButton.svelte';
 
@@ -34,7 +35,9 @@ function recalled(change: Happened) {
 async function open(component: typeof Announcer | typeof HistoryButton): Promise<LiveTable> {
   const table = new LiveTable(CODE);
   end.push(table.open());
-  const app = mount(component, { target: document.body, props: { table } });
+  const teller = await tellerOf('metropolys');
+  const props = { table, teller, board: { districts: [] } as unknown as Board };
+  const app = mount(component as typeof Announcer, { target: document.body, props });
   end.push(() => void unmount(app));
   await vi.waitFor(() => expect(table.connection).toBe('live'), SOON);
   flushSync();
