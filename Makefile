@@ -2,20 +2,22 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run dev test lint types unit store api clients setup page-checks browser coverage mutants \
-	picture lock bench format clean
+.PHONY: help run dev test lint types unit store cluster-short cluster api door clients setup trouble page-checks browser browser-long \
+	browsers-short browsers coverage mutants picture lock bench arena soak scale format backup restore clean
 
 PY := .venv/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
 PYTEST := $(PY) -m pytest --quiet
+# A file of tests shares what it has set up, and mostly waits: two of them at once are no burden.
+BESIDE := --numprocesses 2 --dist loadfile
 PAGE := frontend/dist/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -type f ! -name schema.d.ts 2>/dev/null) \
 	$(wildcard frontend/*.html frontend/*.ts frontend/*.js frontend/*.json)
 
 # An environment whose Python was removed or replaced is of no use; nor is a note of
-# a Chromium that is gone. Both are made anew.
+# a Chromium or an nginx that is gone. All of these are made anew.
 $(shell mkdir -p .make; test -x $(PY) || rm -rf .venv; \
-	test -x "$$(cat .make/chromium 2>/dev/null)" || rm -f .make/chromium)
+	for tool in chromium nginx webkit firefox; do test -x "$$(cat .make/$$tool 2>/dev/null)" || rm -f .make/$$tool; done)
 
 # step "What is done" command ...: one line, and the command's own words only if it fails.
 step = $(call stepped,:)
@@ -26,6 +28,11 @@ stepped = step() { \
 	if "$$@" >.make/log 2>&1 </dev/null; \
 	then printf 'done, %s s\n' $$(($$(date +%s) - begun)); $(1); \
 	else code=$$?; printf 'FAILED\n\n'; cat .make/log; exit $$code; fi; }; step
+
+# Where `make backup` and `make restore` keep the games.
+FILE ?= games.backup
+# Who plays in `make arena`.
+BOTS ?= greedy,strong
 
 help: ## list the targets
 	@echo 'Terminus: a table for metro and city board games, in your pocket.'
@@ -40,7 +47,7 @@ dev: .venv/.run frontend/node_modules/.installed ## the same while you write: th
 	page=$$!; trap 'kill $$page 2>/dev/null' EXIT; trap : INT TERM; \
 	GUNICORN_CMD_ARGS=--reload TERMINUS_WORKERS=1 $(PY) -m terminus.run
 
-test: lint types unit store api clients setup page-checks browser ## install what is missing, then check everything
+test: lint types unit store cluster-short api door clients setup trouble page-checks browser browsers-short ## install what is missing, then check everything
 	@echo; echo '  Everything holds.'
 
 lint: .venv/.test
@@ -52,20 +59,32 @@ types: .venv/.test
 	@$(step) 'Directions of imports' sh -c 'cd backend && ../$(PY) -c "from importlinter.cli import lint_imports_command as lint; lint()"'
 
 unit: .venv/.test ## test the rules
-	@$(check) 'Rules' $(PYTEST) tests/engine tests/replays
+	@$(check) 'Rules' $(PYTEST) --numprocesses auto tests/engine tests/replays tests/thinking
 
 store: .venv/.test ## test the store
-	@$(check) 'Store' $(PYTEST) tests/store
+	@$(check) 'Store' $(PYTEST) $(BESIDE) tests/store
+
+cluster-short: .venv/.test
+	@$(check) 'Cluster and Sentinel, in short' $(PYTEST) tests/cluster -m 'not long'
+
+cluster: .venv/.test ## play all titles while masters of a real cluster die, hand over and pass on slots
+	@$(check) 'Cluster and Sentinel' $(PYTEST) tests/cluster
 
 api: .venv/.test ## test tables, API and contract
-	@$(check) 'Tables and API' $(PYTEST) tests/tables tests/api
+	@$(check) 'Tables and API' $(PYTEST) --numprocesses auto tests/tables tests/api tests/kept
 	@$(step) 'Contract as written' sh -c '$(PY) -m terminus.api.openapi | diff openapi.yaml -'
+
+door: .venv/.test .make/nginx ## test slow and greedy callers, open files, the proxy
+	@$(check) 'Door' env TERMINUS_NGINX="$$(cat .make/nginx)" $(PYTEST) $(BESIDE) tests/door
 
 clients: .venv/.test frontend/node_modules/.installed ## play by clients that are generated from the contract
 	@$(check) 'Generated clients' $(PYTEST) tests/clients
 
 setup: .venv/.test
-	@$(check) 'Set-up' $(PYTEST) tests/setup
+	@$(check) 'Set-up' $(PYTEST) $(BESIDE) tests/setup
+
+trouble: .venv/.test
+	@$(check) 'A minute of trouble' $(PYTEST) tests/soak
 
 page-checks: frontend/node_modules/.installed
 	@$(step) 'Style of the page' sh -c 'cd frontend && npm run --silent lint'
@@ -74,7 +93,21 @@ page-checks: frontend/node_modules/.installed
 	@$(check) 'Page' sh -c 'cd frontend && NO_COLOR=1 npm test --silent'
 
 browser: .venv/.test $(PAGE) .make/chromium ## play whole games in a real browser
-	@$(check) 'Browser' env TERMINUS_CHROMIUM="$$(cat .make/chromium)" $(PYTEST) tests/e2e
+	@$(check) 'Browser' env TERMINUS_CHROMIUM="$$(cat .make/chromium)" $(PYTEST) $(BESIDE) tests/e2e -m 'not long'
+
+browser-long: .venv/.test $(PAGE) .make/chromium ## the same, and twice on every button of every title
+	@$(check) 'Browser, at length' env TERMINUS_CHROMIUM="$$(cat .make/chromium)" $(PYTEST) $(BESIDE) tests/e2e
+
+ENGINES := .venv/.test $(PAGE) .make/chromium .make/webkit .make/firefox
+in_engines = env TERMINUS_CHROMIUM="$$(cat .make/chromium)" TERMINUS_WEBKIT="$$(cat .make/webkit)" \
+	TERMINUS_FIREFOX="$$(cat .make/firefox)" $(PYTEST) $(BESIDE) tests/browsers
+not_tried := sed -n 's/^SKIPPED.*NOT TRIED/  NOT TRIED/p' .make/log | sort -u
+
+browsers-short: $(ENGINES)
+	@$(check) 'WebKit and Firefox, in short' $(in_engines) -m 'not long'; $(not_tried)
+
+browsers: $(ENGINES) ## play and look at every title in WebKit and Firefox too
+	@$(check) 'WebKit and Firefox' $(in_engines); $(not_tried)
 
 coverage: .venv/.test ## which lines of the rules their tests reach; thrice the time of `make unit`
 	@$(check) 'Rules, line by line' $(PY) -m coverage run --branch --source backend/terminus/engine \
@@ -90,6 +123,15 @@ picture: .venv/.test $(PAGE) .make/chromium ## draw the README's picture anew
 bench: .venv/.test $(PAGE) .make/chromium ## measure against bare routes and python-chess
 	@TERMINUS_CHROMIUM="$$(cat .make/chromium)" $(PY) -m bench
 
+soak: .venv/.test ## play while everything fails (SECONDS=300 SEED=1 FAULTS=all)
+	@$(PY) -m tests.soak --seconds "$(or $(SECONDS),300)" --seed "$(or $(SEED),1)" --faults "$(or $(FAULTS),all)"
+
+arena: .venv/.test ## play robots against each other (TITLE=paris BOTS=greedy,strong GAMES=200 SEED=arena)
+	@$(PY) -m bench.arena "$(or $(TITLE),paris)" "$(BOTS)" "$(or $(GAMES),200)" --seed "$(or $(SEED),arena)"
+
+scale: .venv/.test ## measure what tables and listeners cost, by the hundred and by the hundred thousand
+	@$(PY) -m bench.scale
+
 format: .venv/.test frontend/node_modules/.installed ## lay out the Python files and the page
 	@$(PY) -m ruff check --fix backend tests bench
 	@$(PY) -m ruff format backend tests bench
@@ -103,6 +145,12 @@ lock: .make/uv ## renew the lock files
 	done
 	@cd frontend && npm install --package-lock-only --silent
 	@$(step) 'Locks without addresses' sh -c '! grep -nE "https?://[^ ]*(registry|pypi|simple|index)" backend/requirements*.txt frontend/package-lock.json'
+
+backup: .venv/.run ## save every game in a file, while games go on: FILE=games.backup
+	@$(PY) -m terminus.backup save "$(FILE)"
+
+restore: .venv/.run ## lay the games of such a file again: FILE=games.backup
+	@$(PY) -m terminus.backup load "$(FILE)"
 
 clean: ## remove what was installed and built; games stay
 	@rm -rf .venv .make frontend/node_modules frontend/dist
@@ -175,3 +223,38 @@ export find_chromium fetch_chromium own_chromium
 	@sh -c "$$find_chromium" >$@ 2>/dev/null || { \
 		$(step) 'Chromium' env DEBIAN_FRONTEND=noninteractive sh -c "$$fetch_chromium"; \
 		sh -c "$$find_chromium" >$@; }
+
+# Safari's engine and Firefox: Playwright's own, or the system's, else Debian's when we may, else
+# Playwright's. Without one its tests say so.
+define find_engine
+import sys
+from pathlib import Path
+from playwright.sync_api import sync_playwright as start
+from tests.browsers import firefox, webkit
+with start() as playwright: own = Path(getattr(playwright, sys.argv[1]).executable_path)
+print(own if own.exists() else {"webkit": webkit, "firefox": firefox}[sys.argv[1]].found() or "", end="")
+endef
+define fetch_engine
+if [ "$$(id -u)" = 0 ] && command -v apt-get; \
+then apt-get -qq update && apt-get -qq install -y --no-install-recommends $$2; \
+else $(PY) -m playwright install "$$1"; fi
+endef
+export find_engine fetch_engine
+find_one = $(PY) -c "$$find_engine" $(1) >$@; test -s $@
+
+.make/webkit .make/firefox: .venv/.test
+	@$(call find_one,$(@F)) || { \
+		($(step) 'Engine $(@F)' env DEBIAN_FRONTEND=noninteractive sh -c "$$fetch_engine" sh $(@F) '$(DEBIAN_$(@F))') || true; \
+		$(call find_one,$(@F)) || true; }
+DEBIAN_webkit := webkit2gtk-driver xvfb
+DEBIAN_firefox := firefox-esr
+
+# An nginx: an installed one, else Debian's when we may. Without one its tests say so.
+fetch_nginx = apt-get -qq update && apt-get -qq install -y --no-install-recommends nginx-light
+export fetch_nginx
+find_nginx := PATH="$$PATH:/usr/sbin:/usr/local/sbin" command -v "$${TERMINUS_NGINX:-nginx}"
+
+.make/nginx:
+	@$(find_nginx) >$@ || [ "$$(id -u)" != 0 ] || ! command -v apt-get >/dev/null || { \
+		($(step) 'Nginx' env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 sh -c "$$fetch_nginx") || true; \
+		$(find_nginx) >$@ || true; }

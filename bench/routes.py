@@ -36,7 +36,8 @@ def server(redis_url: str, app: str, **environ: str) -> Iterator[tuple[int, int]
         "PYTHONPATH": str(ROOT),
         "TERMINUS_WORKERS": "1",
         "TERMINUS_RATE": "0",
-        "TERMINUS_LISTENERS": "100000",
+        "TERMINUS_LISTENERS": "15000",
+        "TERMINUS_LOG_LEVEL": "warning",
         **environ,
     }
     with (

@@ -18,6 +18,8 @@ SEATS = ("Anna", "Ben", "Carla", "Dan")
 SEED = 20
 PRESENT = 3600
 """Seconds for which the seats of a copied table count as present."""
+AT_ONCE = 100
+"""Tables that are copied in one go."""
 MOVES = 120
 """Played before the measuring starts: into the second round."""
 
@@ -37,8 +39,10 @@ class Host:
     def __init__(self, port: int) -> None:
         self._line = HTTPConnection("127.0.0.1", port)
 
-    def call(self, method: str, path: str, token: str = "", body: Any = None) -> Any:
+    def call(self, method: str, path: str, token: str = "", body: Any = None, key: str = "") -> Any:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
+        if key:
+            headers["Idempotency-Key"] = key
         if body is not None:
             headers["Content-Type"] = "application/json"
         content = None if body is None else json.dumps(body)
@@ -86,20 +90,28 @@ def with_modules(port: int) -> Table:
 def copies(redis: Redis, table: Table, count: int, first: int = 0) -> list[Table]:
     """The same table under other codes of the same length, with the same tokens."""
     game: Any = redis.hgetall(key(table.code, "game"))
-    log: Any = redis.lrange(key(table.code, "log"), 0, -1)
-    later = time.time() + PRESENT
-    made = []
-    for number in range(first, first + count):
-        code = _code(number)
+    names = ("log", "events")
+    as_it_is: list[Any] = [redis.dump(key(table.code, name)) for name in names]
+    here = dict.fromkeys(map(str, range(len(table.tokens))), time.time() + PRESENT)
+    codes = [_code(number) for number in range(first, first + count)]
+    for some in range(0, count, AT_ONCE):
         with redis.pipeline(transaction=False) as pipe:
-            renamed = {n: v.replace(table.code.encode(), code.encode()) for n, v in game.items()}
-            pipe.hset(key(code, "game"), mapping=renamed)
-            pipe.rpush(key(code, "log"), *log)
-            # All four look at their table, as phones do: their seats are present.
-            pipe.zadd(key(code, "here"), dict.fromkeys(map(str, range(len(table.tokens))), later))
+            for code in codes[some : some + AT_ONCE]:
+                old, new = table.code.encode(), code.encode()
+                renamed = {name: value.replace(old, new) for name, value in game.items()}
+                pipe.hset(key(code, "game"), mapping=renamed)
+                for name, dumped in zip(names, as_it_is, strict=True):
+                    pipe.restore(key(code, name), 0, dumped, replace=True)
+                # All four look at their table, as phones do: their seats are present.
+                pipe.zadd(key(code, "here"), here)
             pipe.execute()
-        made.append(Table(code, table.tokens, table.sections))
-    return made
+    return [Table(code, table.tokens, table.sections) for code in codes]
+
+
+def forget(redis: Redis, tables: list[Table]) -> None:
+    """Remove copies that are not needed any more."""
+    for table in tables:
+        redis.delete(*(key(table.code, name) for name in ("game", "log", "events", "here")))
 
 
 def _code(number: int) -> str:

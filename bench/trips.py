@@ -24,6 +24,18 @@ SLOW_CPU = 4
 """Times slower than this machine."""
 LINKS = 3
 """How often a cold link is opened on the slow network."""
+TAPS = 5
+"""How many sections are drawn there, each on a table of its own."""
+NEXT_MOVES = """() => new Promise((told) => {
+  const begun = performance.now();
+  const isNext = () => [...document.querySelectorAll('button')].some(
+    (node) => /^Done/.test(node.textContent.trim()) && !node.disabled);
+  const look = () => (isNext() ? told(performance.now() - begun) : requestAnimationFrame(look));
+  document.querySelector('[aria-label$="tap again to draw"]')
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  look();
+})"""
+"""Milliseconds from the tap that draws a section to the frame that shows what may follow it."""
 
 WAVES = """() => [...performance.getEntriesByType('navigation'),
                   ...performance.getEntriesByType('resource')]
@@ -84,6 +96,22 @@ def slow_link(port: int, table: Table) -> float:
             page.goto(f"http://127.0.0.1:{port}/t/{table.code}", wait_until="commit")
             page.locator(MAP).wait_for(state="attached")
             seconds.append(page.evaluate("performance.now()") / 1000)
+    return median(seconds)
+
+
+def slow_tap(port: int, tables: list[Table]) -> float:
+    """Seconds from a tap to the next legal moves, on such a network and with such a CPU."""
+    seconds = []
+    with browsing() as browser:
+        for table in tables:
+            context = phone(browser, table)
+            page = _opened(context, port, table)
+            page.get_by_role("button", name=REACHABLE).first.tap()
+            page.get_by_role("button", name=CHOSEN).wait_for()
+            session = _slowed(page, **SLOW_4G)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_CPU})
+            seconds.append(page.evaluate(NEXT_MOVES) / 1000)
+            context.close()
     return median(seconds)
 
 

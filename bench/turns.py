@@ -84,12 +84,12 @@ def _moves(port: int) -> list[Move]:
 def _cost(port: int, pids: list[int], moves: list[Move], *, asking: bool) -> Cost:
     players = Players(port)
     lines = [] if asking else [_listen(port, players.path, token) for token in players.tokens]
-    sent, begun = players.sent, _cpu(pids)
+    sent, begun = players.sent, cpu(pids)
     for move in moves:
         players.make(move)
         if asking:
             players.ask(move[0])
-    spent = _cpu(pids) - begun
+    spent = cpu(pids) - begun
     for line in lines:
         line.close()
     turns = sum(path == "cards" for _, path, _ in moves)
@@ -112,7 +112,7 @@ def _listen(port: int, path: str, token: str) -> socket.socket:
     return line
 
 
-def _cpu(pids: list[int]) -> float:
+def cpu(pids: list[int]) -> float:
     """Seconds of CPU that these processes and their children have used."""
     ticks = 0
     for stat in Path("/proc").glob("[0-9]*/stat"):

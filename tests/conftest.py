@@ -88,7 +88,13 @@ def live_server(redis_url: str) -> Iterator[str]:
 @contextmanager
 def running(redis_url: str, **settings: str) -> Iterator[str]:
     """A Terminus with these settings of the environment, for as long as it is needed."""
-    given = {"TERMINUS_RATE": "0", "TERMINUS_WORKERS": "2", **os.environ, **settings}
+    usual = {
+        "TERMINUS_RATE": "0",
+        "TERMINUS_WORKERS": "2",
+        "TERMINUS_LOG_LEVEL": "warning",
+        "TERMINUS_ADDRESS": "http://terminus.test",
+    }
+    given = {**usual, **os.environ, **settings}
     environ = {**given, "REDIS_URL": redis_url}
     with (
         socket.create_server(("127.0.0.1", 0)) as listener,

@@ -18,6 +18,8 @@ speak(language()).then(
   () => (target.textContent = 'Terminus: load again, please. Veuillez recharger la page.'),
 );
 
+void import('./lib/focus').then(({ guardFocus }) => guardFocus());
+
 // What the first answer says is to be shown is fetched at once, beside the words.
 void peekEarly().then((view) => {
   if (view?.status !== 'playing' || !knows(view.title)) return;

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from flask import Flask
     from flask.testing import FlaskClient
+    from redis import Redis
 
 
 @pytest.fixture(scope="session")
@@ -21,6 +22,14 @@ def app(redis_url: str) -> Iterator[Flask]:
     """The app without rate limits, and with a quick heartbeat."""
     with made(Config(redis_url=redis_url, rate=0, heartbeat=0.2, listeners=20)) as app:
         yield app
+
+
+@pytest.fixture
+def unspent_url(redis_url: str, redis: Redis) -> str:
+    """The store, in which no address has used up anything: a test of limits counts from nought."""
+    if spent := list(redis.scan_iter("terminus:spend:*", count=1000)):
+        redis.delete(*spent)
+    return redis_url
 
 
 @pytest.fixture

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from flask.testing import FlaskClient
     from werkzeug.test import TestResponse
 
+    from terminus.engine.core import Meta
+
 ROOT = "/api/v1"
 NAMES = ("Camille", "Mehdi", "Zoé", "Ravi")
 
@@ -128,6 +130,17 @@ def finished(client: FlaskClient, count: int = 2, **more: Any) -> list[Phone]:
     phones = playing(client, count, **more)
     play_on(phones, random.Random(count))
     return phones
+
+
+def any_table(meta: Meta, chance: random.Random) -> dict[str, Any]:
+    """A table of this title to be opened, with modules, options and a sheet as chance has it."""
+    modules: list[str] = []
+    for module in chance.sample(meta.modules, len(meta.modules)):
+        if chance.random() < 0.5 and not module.excludes & set(modules):
+            modules.append(module.id)
+    options = {each.id: chance.choice(each.values) for each in meta.options}
+    sheet = chance.choice(meta.sheets)
+    return {"title": meta.slug, "modules": modules, "options": options, "sheet": sheet}
 
 
 def any_move(moves: list[Any], chance: random.Random) -> Any:

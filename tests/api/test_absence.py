@@ -179,7 +179,7 @@ def test_going_on_twice_under_one_key_counts_once(hasty: FlaskClient) -> None:
     if view["active"] == 0:
         bid = host.moves()["moves"][0]
         view = done(host.post(bid["href"], bid["body"]), 201)
-    key, body = {"Idempotency-Key": "go on"}, {"seat": view["active"]}
+    key, body = {"Idempotency-Key": "go-on"}, {"seat": view["active"]}
     first = host.post("/stand-ins", body, headers=key)
     assert host.post("/stand-ins", body, headers=key).data == first.data
 

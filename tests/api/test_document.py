@@ -187,7 +187,7 @@ def test_a_table_of_an_earlier_release_is_shown_whole(
         play_on(phones, chance)
     before = [timeless(phone.view()) for phone in phones]
     name = key(phones[0].code, "game")
-    redis.hdel(name, "roll", "scores", *(f"own:{phone.seat}" for phone in phones))
+    redis.hdel(name, "format", "roll", "scores", *(f"own:{phone.seat}" for phone in phones))
     after = [timeless(phone.view()) for phone in phones]
     assert after == [{**each, "change": None} for each in before]
     with Stream(phones[0]) as stream:

@@ -91,6 +91,8 @@ def test_a_wrong_last_event_is_refused(client: FlaskClient, last: str) -> None:
 
 def test_seats_that_listen_are_present(client: FlaskClient) -> None:
     host, guest = seats(client, 2)
+    host.goes_away()
+    guest.goes_away()
     with Stream(Phone(client, host.code)) as watching:
         assert watching.next("presence").data == {"here": []}
         with Stream(host) as own:
@@ -102,7 +104,9 @@ def test_seats_that_listen_are_present(client: FlaskClient) -> None:
 
 
 def test_who_waits_for_an_answer_is_present_too(client: FlaskClient) -> None:
-    host, _ = seats(client, 2)
+    host, guest = seats(client, 2)
+    host.goes_away()
+    guest.goes_away()
     with Stream(Phone(client, host.code)) as watching:
         watching.next("presence")
         host.get("?wait=1&after=2")

@@ -159,3 +159,43 @@ def test_whoever_has_counted_reopens_the_pad_while_others_still_count(client: Fl
     done(host.post("/tallies", {"box": "line_1_districts", "count": 4}), 201)
     type_in(host, 3)
     assert type_in(guest, 3)["round"] == 2
+
+
+def test_a_line_is_traced_and_what_cannot_have_been_drawn_is_named(client: FlaskClient) -> None:
+    host = counting(client, seed="bounds")
+    problem = refused(
+        host.post("/traces", {"line": 1, "sections": [["r9c0", "r9c2"]]}), 422, "not_drawable"
+    )
+    assert problem["sections"] in ([["r9c0", "r9c2"]], [["r9c2", "r9c0"]])
+    assert problem["detail"].startswith("The cards of round 1 did not allow all of this")
+    assert pad_of(host.view())["traceable"] == [1]
+    view = done(host.post("/traces", {"line": 1, "sections": []}), 201)
+    assert (view["round"], pad_of(view)["traced"]) == (2, [1])
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"line": 0, "sections": []},
+        {"line": 1, "sections": [["r9c0"]]},
+        {"line": 1, "sections": [["r9c0", "r9c2"]] * 41},
+        {"line": 1, "sections": "r9c0"},
+        {"line": 1, "sections": [], "marks": [{"mark": "gold", "station": "r9c0"}]},
+    ],
+)
+def test_what_is_no_trace_changes_nothing(client: FlaskClient, body: dict[str, Any]) -> None:
+    host = counting(client)
+    before = host.view()
+    refused(host.post("/traces", body), 422, "malformed")
+    assert host.view() == before
+
+
+def test_the_next_card_waits_until_paper_has_drawn(client: FlaskClient) -> None:
+    host = open_table(client, sheet="paper", options={"ready": True})
+    guest = sit_down(host, "Ben", sheet="paper")
+    done(host.post("/start"), 200)
+    assert host.reveal()["waiting_for"] == [1]
+    assert [move["kind"] for move in host.moves()["moves"]] == ["card"]
+    assert done(guest.post("/turns", {}), 201)["phase"] == "reveal"
+    refused(guest.post("/turns", {}), 409, "on_paper")

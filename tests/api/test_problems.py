@@ -57,7 +57,7 @@ def boxes() -> set[str]:
             match node:
                 case ast.Call(func=ast.Name("_within"), args=[ast.Constant(str(box)), *_]):
                     found.add(box)
-    return {"districts", "busiest", *found}
+    return {"districts", "busiest", "objectives_met", *found}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,6 +69,25 @@ def test_every_box_of_a_score_pad_has_a_name(language: str) -> None:
     ("accepted", "language"),
     [
         ("fr-CA, fr;q=0.9, en;q=0.8", "fr"),
+        ("fr-CA", "fr"),
+        ("fr-CA, en;q=0.5", "fr"),
+        ("fr-ca;q=0.8, en;q=0.5", "fr"),
+        ("en-US;q=0.8, fr-CH;q=0.9", "fr"),
+        ("FR", "fr"),
+        ("fr_BE", "fr"),
+        ("fr, en", "fr"),
+        ("en, fr", "en"),
+        ("*", "en"),
+        ("en;q=0, *", "fr"),
+        ("*;q=0.5, fr;q=0.1", "en"),
+        ("fr;q=0", "en"),
+        ("fr;q=nan, fr;q=inf, fr;q=-1, fr;q=", "en"),
+        ("fr; q = 0.7, en;q=0.6", "fr"),
+        ("fr;q=1e9", "en"),
+        ("fr, " + "x-y;q=0.1, " * 2000, "fr"),
+        ("a" * 60_000, "en"),
+        (";;;===,,,\t\x7f", "en"),
+        ("\u0066\u00e9, \u00ff", "en"),
         ("en-GB", "en"),
         ("de, fr;q=0.5", "fr"),
         ("ja", "en"),

@@ -26,6 +26,18 @@ def test_a_name_is_taken_once(client: FlaskClient) -> None:
     assert decomposed in problem["detail"]
 
 
+@pytest.mark.parametrize("forged", ["Аnn", "Αnn", "𝐀𝐧𝐧", "Ａｎｎ", "ANN"])
+def test_a_name_that_looks_like_another_is_taken(client: FlaskClient, forged: str) -> None:
+    host = open_table(client, "Ann")
+    refused(host.post("/seats", {"name": forged}), 409, "name_taken")
+
+
+@pytest.mark.parametrize("name", ["Ann\u3164", "\u200d", "\ufe0f", "Z" + "\u0301\u0302" * 5])
+def test_a_name_that_cannot_be_seen_is_refused(client: FlaskClient, name: str) -> None:
+    problem = refused(open_table(client).post("/seats", {"name": name}), 422, "malformed")
+    assert "seen" in problem["fields"]["/name"]
+
+
 def test_a_full_table_is_full(client: FlaskClient) -> None:
     host, *_ = seats(client, 4)
     assert refused(host.post("/seats", {"name": "Late"}), 409, "table_full")["most"] == 4

@@ -119,7 +119,12 @@ def test_the_status_and_the_sentence_of_a_refusal_follow_from_its_declaration(
 def test_a_move_is_read_by_its_class_alone(tiles: list[Phone]) -> None:
     host, _ = tiles
     href = f"{ROOT}/games/{host.code}/lifts"
-    assert host.moves()["moves"][1] == {"kind": "lift", "href": href, "body": {"pile": 1}}
+    assert host.moves()["moves"][1] == {
+        "kind": "lift",
+        "href": href,
+        "body": {"pile": 1},
+        "final": True,
+    }
     for wrong in ({}, {"pile": 2}, {"pile": 1, "seat": 0}):
         refused(host.post("/lifts", wrong), 422, "malformed")
     refused(host.post("/turns"), 422, "unknown_move")
@@ -150,8 +155,8 @@ def test_a_title_is_described_by_its_moves_alone() -> None:
         "lift_tile",
         "Lift the top tile of a pile, and keep it.",
     )
-    assert call["description"] == "It counts what it shows."
-    assert "`pile_empty`" in call["responses"]["422"]["description"]
+    assert call["description"].startswith("It counts what it shows.\n\n")
+    assert "- `pile_empty`: " in call["responses"]["422"]["description"]
     schemas = written["components"]["schemas"]
     about = "Which of the piles, from 0."
     pile = {"type": "integer", "minimum": 0, "maximum": 1, "description": about}

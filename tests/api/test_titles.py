@@ -24,7 +24,8 @@ def test_the_catalogue_lists_the_metro_family(client: FlaskClient, slug: str) ->
     city = entry(client, slug)
     assert (city["min_players"], city["max_players"]) == (1, 4)
     assert city["options"] == [
-        {"id": "deck", "values": ["digital", "printed"], "default": "digital"}
+        {"id": "deck", "values": ["digital", "printed"], "default": "digital"},
+        {"id": "ready", "values": [False, True], "default": False},
     ]
     assert (city["sheets"], city["bots"]) == (["screen", "paper"], ["greedy"])
     excludes = {module["id"]: module["excludes"] for module in city["modules"]}
@@ -66,3 +67,33 @@ def test_a_board_under_its_version_is_kept_for_ever(client: FlaskClient) -> None
 
 def test_an_unknown_title_has_no_board(client: FlaskClient) -> None:
     refused(client.get(f"{ROOT}/titles/atlantis/board"), 404, "no_such_title")
+
+
+def test_a_game_on_printed_sheets_is_added_up(client: FlaskClient) -> None:
+    counts = {"line_1_districts": 7, "line_1_busiest": 5, "line_1_monuments": 5}
+    players = [{"name": "Anna", "counts": counts}, {"name": "Ben"}]
+    body = {"modules": ["objectives"], "players": players}
+    scores = done(client.post(f"{ROOT}/titles/paris/counts", json=body), 200)["scores"]
+    assert [(each["name"], each["total"], each["rank"]) for each in scores] == [
+        ("Anna", 45, 1),
+        ("Ben", 0, 2),
+    ]
+    assert scores[0]["open"][-1]["box"] == "line_2_districts"
+    assert scores[0]["boxes"][-1] == "objectives_met"
+
+
+def test_a_printed_count_that_cannot_be_names_its_player_and_box(client: FlaskClient) -> None:
+    body = {"players": [{"name": "Anna"}, {"name": "Ben", "counts": {"line_1_districts": 14}}]}
+    answer = client.post(f"{ROOT}/titles/tokyo/counts", json=body)
+    problem = refused(answer, 422, "impossible_count")
+    assert (problem["player"], problem["box"], problem["least"]) == (1, "line_1_districts", 0)
+    assert problem["detail"].startswith("Districts visited: 0 to ")
+
+
+@pytest.mark.parametrize(
+    "player", [{"counts": {"a" * 65: 1}}, {"counts": {"a": -1}}, {"counts": {"a": True}}, {}]
+)
+def test_what_is_no_sheet_is_malformed(client: FlaskClient, player: dict[str, Any]) -> None:
+    names = {"name": "Anna"} if "counts" in player else {}
+    body = {"players": [{**names, **player}]}
+    refused(client.post(f"{ROOT}/titles/london/counts", json=body), 422, "malformed")

@@ -145,7 +145,7 @@ def test_with_printed_cards_a_bot_makes_none_up(client: FlaskClient) -> None:
 
 def test_nobody_is_told_the_token_of_a_bot(client: FlaskClient) -> None:
     host = open_table(client, title="ticket-paris")
-    robot, key = {"name": "Robot", "bot": "greedy"}, {"Idempotency-Key": "invite"}
+    robot, key = {"name": "Robot", "bot": "greedy"}, {"Idempotency-Key": "invite-a-robot-once"}
     first = host.post("/seats", robot, headers=key)
     seated = done(first, 201)
     assert (seated["seat"], seated["token"], seated["game"]["you"]) == (1, None, 0)

@@ -25,6 +25,7 @@ from terminus_client.api.moves import (
     put_mark,
     reveal_card,
     take_card,
+    trace_line,
 )
 from terminus_client.api.results import get_record, get_scores
 from terminus_client.api.seats import take_seat
@@ -48,6 +49,7 @@ from terminus_client.models import (
     TicketGame,
     TicketsMove,
     Title,
+    TraceMove,
     WaitingGame,
 )
 
@@ -62,6 +64,7 @@ Move = (
     | TakeMove
     | TallyMove
     | TicketsMove
+    | TraceMove
 )
 Game = MetroGame | MetropolysGame | TicketGame | WaitingGame
 T = TypeVar("T")
@@ -139,6 +142,8 @@ def make(seat: Seat, move: Move) -> Game | Problem | None:  # noqa: C901, PLR091
             return finish_turn.sync(code, client=client, body=move.body)
         case TallyMove():
             return fill_box.sync(code, client=client, body=move.body)
+        case TraceMove():
+            return trace_line.sync(code, client=client, body=move.body)
         case TakeMove():
             return take_card.sync(code, client=client, body=move.body)
         case ClaimMove():

@@ -22,6 +22,7 @@ import {
   startGame,
   takeCard,
   takeSeat,
+  traceLine,
   type Game,
   type Move,
   type Problem,
@@ -93,6 +94,8 @@ async function make(seat: Seat, move: Move): Promise<Game> {
       return answer(await finishTurn({ ...seat, body: move.body }));
     case 'tally':
       return answer(await fillBox({ ...seat, body: move.body }));
+    case 'trace':
+      return answer(await traceLine({ ...seat, body: move.body }));
     case 'draw':
       return answer(await takeCard({ ...seat, body: move.body }));
     case 'route':

@@ -20,6 +20,26 @@ PHONE = {
 }
 DESKTOP = {"viewport": {"width": 1280, "height": 800}, "has_touch": True}
 
+TITLES = {
+    "Next Station Paris": "paris",
+    "Next Station London": "london",
+    "Next Station Tokyo": "tokyo",
+    "Ticket to Ride Paris": "ticket-paris",
+    "Metropolys": "metropolys",
+}
+HOLD = """([seat, name]) => {
+  const kept = JSON.parse(localStorage.getItem('terminus:seats') ?? '[]');
+  const others = kept.filter(({ code }) => code !== seat.code);
+  localStorage.setItem('terminus:seats', JSON.stringify([seat, ...others]));
+  localStorage.setItem('terminus:name', JSON.stringify(name));
+}"""
+"""What the page does with a seat that was just taken."""
+
+COUNT_TAPS = """
+window.taps = 0;
+addEventListener('pointerdown', ({ isPrimary }) => { window.taps += isPrimary; }, true);
+"""
+
 REACHABLE = re.compile(r"may be reached$")
 CHOSEN = re.compile(r"tap again to draw$")
 FINISH = re.compile(r"^(Done|Pass)")
@@ -44,16 +64,37 @@ class Phone:
         modules: Iterable[str] = (),
         choices: Iterable[str] = (),
         title: str | None = None,
+        *,
+        by_taps: bool = False,
     ) -> str:
-        """From the first screen to a lobby of one's own; the code of the table.
+        """To a lobby of one's own; the code of the table.
 
-        It is a practice table, unless it is to have no seed of ours.
+        It is a practice table, unless it is to have no seed of ours. One with nothing to choose
+        but its title is laid through the API, which is quicker, unless it is laid by taps.
         """
+        title = title or f"Next Station {city}"
+        if seed is None or by_taps or modules or choices:
+            self._open_by_taps(name, seed, title, modules, choices)
+        else:
+            body = {"title": TITLES[title], "name": name, "seed": seed}
+            self._hold(self._post("/api/v1/games", body), name)
+        expect(self.page.get_by_role("heading", name="Seats")).to_be_visible()
+        return self.code
+
+    def _open_by_taps(
+        self,
+        name: str,
+        seed: str | None,
+        title: str,
+        modules: Iterable[str],
+        choices: Iterable[str],
+    ) -> None:
+        """From the first screen on."""
         if seed is not None:
             self.page.route("**/api/v1/games", lambda route: _with_seed(route, seed))
         self.page.goto("/")
         self.page.get_by_role("link", name="New table").tap()
-        self.page.get_by_role("radio", name=title or f"Next Station {city}").check()
+        self.page.get_by_role("radio", name=title).check()
         for module in modules:
             self.module(module).tap()
         for choice in choices:
@@ -61,19 +102,30 @@ class Phone:
         self.page.get_by_label("Your name").fill(name)
         self.button("Open the table").tap()
         self.page.wait_for_url("**/t/*")
-        expect(self.page.get_by_role("heading", name="Seats")).to_be_visible()
-        return self.code
+
+    def _hold(self, seated: Any, name: str) -> None:
+        """Keeps a seat that was taken through the API as the page would, and opens its table."""
+        code, game = seated["code"], seated["game"]
+        seat = {"code": code, "token": seated["token"], "name": name, "title": game["title"]}
+        held = {**seat, "since": 0, "commitment": game["commitment"]}
+        if not self.page.url.startswith("http"):
+            self.page.goto("/robots.txt")  # the lightest page that may read what is kept
+        self.page.evaluate(HOLD, [held, name])
+        self.page.goto(f"/t/{code}")
 
     def module(self, name: str) -> Locator:
         return self.page.get_by_role("switch", name=re.compile(f"^{name}"))
 
-    def join(self, code: str, name: str, *, on_paper: bool = False) -> None:
-        """By the link, as after scanning the code."""
-        self.page.goto(f"/t/{code}")
-        self.page.get_by_label("Your name").fill(name)
-        if on_paper:
-            self.page.get_by_role("radio", name="On paper").check()
-        self.button("Sit down").tap()
+    def join(self, code: str, name: str, *, on_paper: bool = False, by_taps: bool = False) -> None:
+        """By the link, as after scanning the code; at a practice table through the API."""
+        if by_taps or on_paper or not self.table(code)["practice"]:
+            self.page.goto(f"/t/{code}")
+            self.page.get_by_label("Your name").fill(name)
+            if on_paper:
+                self.page.get_by_role("radio", name="On paper").check()
+            self.button("Sit down").tap()
+        else:
+            self._hold(self._post(f"/api/v1/games/{code}/seats", {"name": name}), name)
         expect(self.button("Leave the table")).to_be_visible()
 
     def start(self) -> None:
@@ -130,6 +182,24 @@ class Phone:
         self.finish_button.tap()
         expect(self.finish_button).to_have_count(0)
 
+    def count_taps(self) -> None:
+        """From the next page on."""
+        self.page.add_init_script(COUNT_TAPS)
+
+    @property
+    def taps(self) -> int:
+        """How often a finger touched the page, since it was loaded."""
+        return int(self.page.evaluate("window.taps"))
+
+    def chip(self, box: str, count: int) -> None:
+        """Counts by one tap, once the pad asks for this box and listens."""
+        self.asks_for(box).get_by_role("button", name=str(count), exact=True).tap()
+
+    def asks_for(self, box: str) -> Locator:
+        """The chips of this box, as long as the pad asks for it and listens."""
+        chips = self.page.get_by_role("group", name=re.compile(f"^{box}"))
+        return chips.and_(self.page.locator('[aria-busy="false"]'))
+
     def place(self, station: str, state: str) -> Locator:
         """The station `r0c9`, as long as it is said to be in that state."""
         row, column = (int(part) + 1 for part in re.findall(r"\d+", station))
@@ -139,6 +209,18 @@ class Phone:
         """Draws up what the modules brought, with a sentence on each."""
         self.button("Modules of this game").tap()
         return self.page.get_by_role("region", name="Modules of this game")
+
+    def open_menu(self) -> Locator:
+        """The menu of the table, over it."""
+        self.button("Menu").tap()
+        menu = self.page.get_by_role("dialog", name="Menu")
+        expect(menu).to_be_visible()
+        return menu
+
+    def leave(self) -> None:
+        """To the first page, through the menu."""
+        self.open_menu().get_by_role("link", name=re.compile("^Leave the table")).tap()
+        expect(self.page.get_by_role("link", name="New table")).to_be_visible()
 
     def catch_up(self, table: Any) -> None:
         """Waits until this phone shows the turn that the table is in."""
@@ -163,6 +245,11 @@ class Phone:
 
     def board(self, city: str = "paris") -> Any:
         return self._get(f"/api/v1/titles/{city}/board")
+
+    def _post(self, path: str, body: Any) -> Any:
+        answer = self.page.request.post(path, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def _get(self, path: str) -> Any:
         answer = self.page.request.get(path)
@@ -248,7 +335,7 @@ def play_round(phones: list[Phone]) -> None:
         table = phones[0].table()  # finish() has seen the turn end, so this is the next one
     if table["status"] == "playing":
         for phone in phones:
-            phone.button("Close").tap()
+            phone.button(re.compile("^On to round")).tap()
 
 
 def play_to_the_end(phones: list[Phone]) -> None:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import APIRequestContext
+    from playwright.sync_api import APIRequestContext, Page
 
 
 class Table:
     """A table whose seats are all played from here; each takes the first move that is listed."""
 
-    def __init__(self, api: APIRequestContext, *names: str, seed: str = "terminus") -> None:
+    def __init__(
+        self, api: APIRequestContext, *names: str, seed: str = "terminus", title: str = "paris"
+    ) -> None:
         self.api = api
+        self.title = title
         host, *guests = names
-        seated = self._post("/api/v1/games", {"title": "paris", "name": host, "seed": seed})
+        seated = self._post("/api/v1/games", {"title": title, "name": host, "seed": seed})
         self.code: str = seated["code"]
         self.path = f"/api/v1/games/{self.code}"
         self.tokens: list[str] = [seated["token"]]
@@ -39,6 +43,25 @@ class Table:
             while view["phase"] == "draw":
                 view = self._act(view["waiting_for"][0])
             turns -= 1
+
+    def finish(self) -> None:
+        """To the end of a game of any title."""
+        view = self.view
+        while view["status"] == "playing":
+            view = self._act(view["waiting_for"][0])
+
+    def give(self, page: Page, seat: int) -> None:
+        """Lets a page hold the seat, as if it had taken it."""
+        held = {
+            "code": self.code,
+            "token": self.tokens[seat],
+            "name": self.view["seats"][seat]["name"],
+            "title": self.title,
+            "since": 1,
+        }
+        page.add_init_script(
+            f"localStorage.setItem('terminus:seats', {json.dumps(json.dumps([held]))})"
+        )
 
     def reveal(self) -> None:
         self._act(self.view["controller"])

@@ -117,6 +117,7 @@ def test_where_turns_are_taken_the_table_goes_on_too(
         sleeping, awake = (anna, ben) if anna.table()["active"] == 0 else (ben, anna)
     else:
         anna.button(re.compile("^Keep")).tap()
+        anna.says("Waiting for Ben")
         expect(ben.button(re.compile("^Keep"))).to_be_visible()
         sleeping, awake = ben, anna
     before = awake.table()

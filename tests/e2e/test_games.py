@@ -17,8 +17,8 @@ ROUNDS = 4
 
 def test_two_phones_play_to_the_final_score_and_again(new_phone: Callable[..., Phone]) -> None:
     anna, ben = new_phone(), new_phone()
-    code = anna.open_table("Anna")
-    ben.join(code, "Ben")
+    code = anna.open_table("Anna", by_taps=True)
+    ben.join(code, "Ben", by_taps=True)
     expect(anna.page.get_by_text("Ben", exact=True)).to_be_visible()
     anna.start()
     expect(ben.map).to_be_visible()
@@ -43,7 +43,7 @@ def _take_a_rematch(anna: Phone, ben: Phone, code: str) -> None:
 
 
 def test_one_phone_plays_alone_to_the_verdict(phone: Phone) -> None:
-    code = phone.open_table("Anna", seed="alone")
+    code = phone.open_table("Anna", seed="alone", by_taps=True)
     phone.start()
     while (table := phone.table())["status"] == "playing":
         _play_alone(phone, table)
@@ -69,6 +69,6 @@ def _play_alone(phone: Phone, table: dict[str, int]) -> None:
         expect(phone.page.get_by_text(told)).to_be_visible()
         expect(phone.finish_button).to_be_enabled()
     elif table["round"] < ROUNDS:
-        phone.button("Close").tap()
+        phone.button(re.compile("^On to round")).tap()
     else:
         expect(phone.page.get_by_role("heading", name="Your network")).to_be_visible()

@@ -42,8 +42,8 @@ def test_no_word_of_another_language_reaches_a_phone(
 ) -> None:
     phone = new_phone(locale=locale)
     heard = scripts_of(phone.page)
-    phone.page.goto("/help#paris")
-    expect(phone.page.locator("#paris")).to_be_visible()
+    phone.page.goto("/rules/paris")
+    expect(phone.page.get_by_role("term").first).to_be_visible()
     phone.page.goto("/new")
     expect(phone.page.get_by_role("radio").first).to_be_visible()
     phone.page.get_by_role("textbox").fill("Anna")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.looks import SMALL, faults
@@ -192,9 +191,8 @@ def test_the_goals_of_others_are_nowhere_on_the_page(
         expect(planner.page.get_by_role("list", name=re.compile("^Goals of"))).to_have_count(0)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_screens_are_readable_and_whole(scheme: str, new_phone: Callable[..., Phone]) -> None:
-    game = Game(new_phone, "Expert", viewport=SMALL, color_scheme=scheme)
+def test_the_screens_are_readable_and_whole(new_phone: Callable[..., Phone]) -> None:
+    game = Game(new_phone, "Expert", viewport=SMALL)
     game.play_by_list(until=lambda view: len(view["built"]) == 5 and len(view["bids"]) == 1)
     planner, _ = game.in_turn()
     expect(planner.my_turn).to_be_visible()

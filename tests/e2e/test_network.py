@@ -62,6 +62,26 @@ def test_a_move_made_offline_counts_when_the_network_is_back(drawing: Phone) -> 
     assert drawn(drawing) == 1
 
 
+UNSENT = re.compile("waits to be sent$")
+
+
+def test_what_was_drawn_offline_is_shown_as_waiting_and_can_be_given_up(drawing: Phone) -> None:
+    drawing.page.context.set_offline(True)
+    expect(drawing.page.get_by_text(OFFLINE)).to_be_visible()
+    tap_a_section(drawing)
+    drawing.says("Not sent yet: a section.")
+    expect(drawing.button(UNSENT)).to_be_visible()
+    expect(drawing.button(CHOSEN)).to_have_count(0)
+    drawing.button("Not sent yet").tap()
+    expect(drawing.page.get_by_role("alert")).to_contain_text("First what you did before")
+    drawing.button("Take back").tap()
+    expect(drawing.button(UNSENT)).to_have_count(0)
+    expect(drawing.targets).not_to_have_count(0)
+    drawing.page.context.set_offline(False)
+    expect(drawing.page.get_by_text(OFFLINE)).to_have_count(0)
+    assert drawn(drawing) == 0
+
+
 @pytest.fixture
 def secured(new_phone: Callable[..., Phone]) -> Phone:
     """A drawing phone that keeps the page itself, as browsers allow on localhost and with TLS."""
@@ -75,6 +95,7 @@ def test_a_page_reloaded_offline_waits_and_then_sends_what_was_kept(secured: Pho
     tap_a_section(secured)
     secured.page.reload()
     expect(secured.page.get_by_text(LAST_SEEN)).to_be_visible()
+    expect(secured.button(UNSENT)).to_be_visible()
     secured.page.context.set_offline(False)
     expect(secured.button(DONE)).to_be_enabled()
     assert drawn(secured) == 1
@@ -100,7 +121,7 @@ def test_a_page_reloaded_offline_shows_the_last_sheet_and_goes_on(secured: Phone
 
 def test_a_table_seen_before_opens_offline_from_the_first_screen(drawing: Phone) -> None:
     code = drawing.code
-    drawing.page.get_by_role("link", name="Home").tap()
+    drawing.leave()
     link = drawing.page.get_by_role("link", name=re.compile(code))
     expect(link).to_be_visible()
     drawing.page.context.set_offline(True)

@@ -5,15 +5,19 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.phone import CHOSEN, FINISH, Phone
+from tests.e2e.scenes import Stage, catalogue
 from tests.e2e.shortcut import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 DONE = re.compile("^Done")
+NOVELTY = {"new for the line": True, "visited by the line": False}
+"""What is said of a station's district -> whether a section there brings one more."""
 
 
 def station_of_another_symbol(phone: Phone) -> Any:
@@ -43,6 +47,26 @@ def test_a_forbidden_tap_says_which_rule_forbids_it(phone: Phone) -> None:
     phone.button(re.compile(place)).tap()
     expect(phone.page.get_by_role("alert")).to_contain_text("The card asks for")
     assert phone.table()["seats"][0]["lines"][0]["sections"] == []
+
+
+@pytest.mark.parametrize("slug", ["paris", "london", "tokyo"])
+def test_a_station_says_what_a_section_to_it_would_do(phone: Phone, slug: str) -> None:
+    title = next(each for each in catalogue(phone) if each["slug"] == slug)
+    stage = Stage(phone, title, seats=1, modules=[])
+    stage.start()
+    stage.open()
+    told = set()
+    while len(told) < len(NOVELTY) or stage.table["round"] == 1:
+        stage.play(until=lambda _, moves: any(move["kind"] == "section" for move in moves))
+        line = stage.table["round"] - 1
+        before = phone.scores()["scores"][0]["lines"][line]["districts"]
+        label = phone.targets.first.get_attribute("aria-label") or ""
+        phone.tap_twice(phone.targets.first)
+        expect(phone.button(re.compile("^Done"))).to_be_visible()
+        after = phone.scores()["scores"][0]["lines"][line]["districts"]
+        said = next(word for word in NOVELTY if word in label)
+        assert (after > before) == NOVELTY[said], label
+        told.add(said)
 
 
 def test_a_tap_elsewhere_gives_the_section_up(phone: Phone) -> None:

@@ -161,6 +161,23 @@ def test_a_step_that_does_not_seal_shows_nobody_anything_new(
 
 
 @every_title
+@settings(max_examples=4, deadline=None)
+@given(data=st.data())
+def test_a_listed_move_tells_whether_it_stays_and_nothing_that_is_hidden(
+    rules: Rules, data: st.DataObject
+) -> None:
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    for state in some(luck, list(random_states(rules, record, luck))[:-1], 12):
+        for seat in rules.to_act(state):
+            other = rules.resample(state, seat, str(luck.random()))
+            for move in some(luck, rules.legal_moves(state, seat), 6):
+                step = rules.apply(state, seat, move)
+                final = rules.is_final(state, seat, move)
+                assert final == (step.seals and not step.slip)
+                assert final == rules.is_final(other, seat, move)
+
+
+@every_title
 @settings(max_examples=6, deadline=None)
 @given(data=st.data())
 def test_what_may_be_taken_back_leaves_the_moves_of_others_standing(

@@ -73,12 +73,17 @@ def test_what_a_dockerfile_copies_is_there(folder: Path) -> None:
     assert all((folder / source).exists() for source in sources)
 
 
-def test_the_proxy_holds_back_no_stream_and_finds_the_api() -> None:
+def test_the_proxy_finds_the_api() -> None:
     [upstream] = re.findall(r"set \$api http://(\w+):(\d+);", NGINX)
     assert upstream[0] in SERVICES
     assert f"EXPOSE {upstream[1]}" in (BUILT["api"] / "Dockerfile").read_text()
     assert "proxy_pass $api;" in NGINX
-    assert "proxy_buffering off;" in NGINX
+
+
+def test_the_proxy_may_open_as_many_files_as_it_needs() -> None:
+    [files] = re.findall(r"worker_rlimit_nofile (\d+);", NGINX)
+    [connections] = re.findall(r"worker_connections (\d+);", NGINX)
+    assert int(connections) * 2 <= int(files) <= SERVICES["web"]["ulimits"]["nofile"]
 
 
 def test_the_published_port_is_the_one_that_the_proxy_listens_on() -> None:

@@ -127,5 +127,5 @@ def test_the_guide_knows_every_city_and_every_title() -> None:
 
 def test_every_path_that_the_guide_names_beside_is_there() -> None:
     for path in re.findall(r"`((?:tests|frontend|docs)/[\w/.<>-]+)`", GUIDE):
-        (place,) = filled(path, title=("metropolys",))
+        (place,) = filled(path, title=("metropolys",), format=("1",))
         assert (ROOT / place).exists(), path

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
 from pathlib import Path
 
-ENGINE = Path(__file__).parents[2] / "backend" / "terminus" / "engine"
+SERVICE = Path(__file__).parents[2] / "backend" / "terminus"
+ENGINE = SERVICE / "engine"
+THINKING = SERVICE / "thinking"
 TITLES = {folder.name for folder in ENGINE.iterdir() if (folder / "__init__.py").exists()}
 CATALOGUE = ENGINE / "titles.py"
 
@@ -38,3 +41,20 @@ def test_titles_never_import_each_other_and_only_the_catalogue_knows_them() -> N
             title = name.removeprefix("terminus.engine.").partition(".")[0]
             allowed = title not in TITLES or title == own or module == CATALOGUE
             assert allowed, f"{module} imports {name}"
+
+
+def test_only_whoever_thinks_needs_numpy() -> None:
+    for module in SERVICE.rglob("*.py"):
+        if THINKING not in module.parents:
+            assert not {name for name in imported(module) if name.startswith("numpy")}, module
+
+
+def test_the_service_starts_without_thinking() -> None:
+    """What is loaded with the service is loaded by every worker, whether a robot sits or not."""
+    program = "import sys, terminus.api.app, terminus.run; print(*sys.modules)"
+    told = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    loaded = told.stdout.split()
+    assert "terminus.bots" in loaded
+    assert not {"numpy", "terminus.thinking"} & set(loaded)

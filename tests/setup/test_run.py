@@ -2,75 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import os
 import re
 import shutil
 import signal
 import socket
 import subprocess
-import sys
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-from urllib.request import Request, urlopen
+from urllib.request import urlopen
 
 import pytest
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from tests.setup.supervised import call, refusal, running
 
 ROOT = Path(__file__).parents[2]
-
-
-def environment(data: Path, **changes: str) -> dict[str, str]:
-    inherited = {name: value for name, value in os.environ.items() if name != "REDIS_URL"}
-    own = {"PORT": "0", "HOST": "127.0.0.1", "TERMINUS_WORKERS": "1", "PYTHONUTF8": "1"}
-    return {**inherited, **own, "TERMINUS_DATA": str(data), **changes}
-
-
-def start(data: Path, **changes: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, "-m", "terminus.run"],
-        env=environment(data, **changes),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-    )
-
-
-@contextmanager
-def running(data: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """Terminus, and its address for this computer."""
-    process = start(data)
-    assert process.stdout is not None
-    try:
-        said = ""
-        while not (address := re.search(r"http://localhost:\d+", said)):
-            line = process.stdout.readline()
-            assert line, process.communicate()[1]
-            said += line
-        yield address[0], process
-    finally:
-        process.terminate()
-        process.communicate()
-
-
-def refusal(data: Path, **changes: str) -> str:
-    """What is said by a run that cannot start."""
-    process = start(data, **changes)
-    said, complaint = process.communicate(timeout=60)
-    assert process.returncode == 1
-    assert said == ""
-    return complaint
-
-
-def call(address: str, path: str, body: Any = None) -> Any:
-    headers = {"Content-Type": "application/json"}
-    content = None if body is None else json.dumps(body).encode()
-    with urlopen(Request(f"{address}/api/v1{path}", content, headers)) as answer:
-        return json.load(answer)
 
 
 @pytest.mark.parametrize("with_signal", [signal.SIGINT, signal.SIGTERM])
@@ -108,10 +52,27 @@ def test_a_port_that_is_none_gets_one_sentence(tmp_path: Path) -> None:
         assert refusal(tmp_path, PORT=port).startswith(f"PORT is {port}, which is no port")
 
 
-def test_a_store_that_does_not_answer_gets_one_sentence(tmp_path: Path) -> None:
-    for url in (f"unix://{tmp_path}/nobody", "nonsense"):
-        complaint = refusal(tmp_path, REDIS_URL=url)
-        assert complaint == "The server that REDIS_URL names does not answer.\n"
+def test_a_host_that_is_none_of_ours_gets_one_sentence(tmp_path: Path) -> None:
+    for host in ("192.0.2.1", "no such host"):
+        sentence = f"HOST is {host}, which is no address to listen at.\n"
+        assert refusal(tmp_path, HOST=host) == sentence
+
+
+@pytest.mark.parametrize("setting", ["TERMINUS_MEMORY", "TERMINUS_RESERVE"])
+def test_a_size_that_is_none_gets_one_sentence(tmp_path: Path, setting: str) -> None:
+    complaint = refusal(tmp_path, **{setting: "much"})
+    assert complaint == f"{setting} is much, which is no size: choose one such as 512mb.\n"
+
+
+def test_a_store_that_cannot_be_used_gets_one_sentence(tmp_path: Path) -> None:
+    nobody = f"{tmp_path}/nobody"
+    assert (
+        refusal(tmp_path, REDIS_URL=f"unix://{nobody}") == f"That socket is not there: {nobody}.\n"
+    )
+    assert refusal(tmp_path, REDIS_URL="nonsense") == (
+        "REDIS_URL is no address of a store: "
+        "it begins with neither redis:// nor rediss:// nor unix://.\n"
+    )
 
 
 def test_a_folder_that_is_in_use_gets_one_sentence(tmp_path: Path) -> None:
@@ -127,15 +88,9 @@ def test_a_folder_that_cannot_be_made_gets_one_sentence(tmp_path: Path) -> None:
 
 def test_make_alone_lists_the_targets() -> None:
     said = subprocess.run(["make"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    for target in ("run", "dev", "test", "coverage", "mutants", "picture", "bench", "lock"):
+    targets = "run dev test coverage mutants picture bench soak scale lock"
+    for target in targets.split():
         assert re.search(rf"^  make {target} +\w", said, re.MULTILINE)
-
-
-def test_nothing_is_left_when_it_is_killed(tmp_path: Path) -> None:
-    with running(tmp_path) as (_, process):
-        process.kill()
-        if sys.platform == "linux":  # elsewhere the system ends no children of the dead
-            process.communicate(timeout=60)  # which returns once nobody holds the other end
 
 
 def make_without(tools_missing: str, tmp_path: Path, target: str) -> str:

@@ -44,4 +44,4 @@ def test_of_many_who_lay_a_table_with_one_code_one_does(
     for code in (new_code() for _ in range(10)):
         with ThreadPoolExecutor(WRITERS) as pool:
             laid = list(pool.map(lambda _, c=code: store.create(c, Change()), range(WRITERS)))
-        assert laid.count(True) == 1
+        assert laid.count(Committed(1)) == 1

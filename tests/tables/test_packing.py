@@ -36,7 +36,7 @@ def test_a_game_that_an_earlier_version_left_goes_on() -> None:
     rules = TITLES["paris"]
     state = begin(rules, new_game(rules, 2, "earlier"))
     raw = orjson.dumps({"open": [0, 1], "state": state}, default=codec.encode)
-    assert packing.unpack(rules, raw) == Play(state)
+    assert packing.unpack(rules, raw, 1) == Play(state)
 
 
 @every_title
@@ -48,4 +48,4 @@ def test_what_an_earlier_version_kept_beside_is_left_aside(
     state = begin(rules, data.draw(games(rules)))
     json = orjson.loads(packing.pack(Play(state)))
     json["state"]["of_old"] = ["", "card blue"]
-    assert packing.unpack(rules, orjson.dumps(json)) == Play(state)
+    assert packing.unpack(rules, orjson.dumps(json), 1) == Play(state)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from terminus.engine.core import NotNow, Options
+from terminus.engine.core import Malformed, Options
 from terminus.engine.metro.moves import Finish, Reveal
 from terminus.store import Answer, Change, Store, connect
 from terminus.tables import changes, lobby, packing, play, reading, tokens
-from terminus.tables.changes import Caller, Once
+from terminus.tables.changes import Caller
 from terminus.tables.documents import Happened
+from terminus.tables.lobby import Newcomer
 from terminus.tables.packing import Recent
 from terminus.tables.refusals import Missing, Unauthorised
+from terminus.tables.replies import Once
 from terminus.tables.table import Play
 
 if TYPE_CHECKING:
@@ -26,9 +29,10 @@ FINISH = Finish()
 
 def begun(store: Store, *names: str) -> tuple[str, list[Caller]]:
     """A game that has begun: its code and its players."""
-    host = lobby.create(store, "paris", names[0], Options(), None)
-    code = host.reply.code
-    seated = [host, *(lobby.join(store, code, name) for name in names[1:])]
+    host = lobby.create(store, Caller(), "paris", Newcomer(names[0]), Options())
+    code = host.code
+    guests = map(Newcomer, names[1:])
+    seated = [host, *(lobby.join(store, code, Caller(), guest) for guest in guests)]
     callers = [Caller(tokens.digest(each.token)) for each in seated]
     play.start(store, code, callers[0])
     return code, callers
@@ -68,8 +72,8 @@ def test_an_answer_outlives_the_process_that_gave_it(store: Store, redis_url: st
     caller = Caller(host.digest, Once("key", b"call"))
     first = play.act(store, code, caller, REVEAL)
     elsewhere = Store(connect(redis_url))
-    assert play.act(elsewhere, code, caller, REVEAL) == first
-    with pytest.raises(NotNow, match="key_reused"):
+    assert play.act(elsewhere, code, caller, REVEAL) == replace(first, again=True)
+    with pytest.raises(Malformed, match="key_reused"):
         play.act(elsewhere, code, Caller(host.digest, Once("key", b"other")), REVEAL)
 
 
@@ -77,10 +81,10 @@ def test_an_answer_of_an_earlier_release_is_refused_and_changes_nothing(store: S
     code, (host, _) = begun(store, "A", "B")
     caller = Caller(host.digest, Once("key", b"call"))
     game, _ = changes.load(store, code, caller)
-    assert game.answer_key is not None
-    old = Change(answer=Answer(game.answer_key, b"call 4 -1\nsqueezed otherwise"))
+    assert game.slot is not None
+    old = Change(answer=Answer(game.slot.name, b"call 4 -1\nsqueezed otherwise"))
     store.commit(code, game.version, old)
-    with pytest.raises(NotNow, match="key_reused"):
+    with pytest.raises(Malformed, match="key_reused"):
         play.act(store, code, caller, REVEAL)
     assert store.log(code) == []
 

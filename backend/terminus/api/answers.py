@@ -7,13 +7,21 @@ from typing import Any
 import orjson
 from flask import Response, request
 
-from terminus.tables.changes import Reply
+from terminus.api import tracing
+from terminus.api.limits import MOVES
+from terminus.api.metrics import REPLAYS, TABLES
+from terminus.api.service import service
+from terminus.tables import tokens
+from terminus.tables.claim import CLAIM_SECONDS, Claim
 from terminus.tables.documents import Document
-from terminus.tables.lobby import Seated
+from terminus.tables.moving import KEY_SECONDS
+from terminus.tables.replies import Reply
 from terminus.tables.writing import write
 
 JSON = "application/json"
 PRIVATE = "private, no-cache"
+AGAIN = "Idempotency-Replayed"
+"""The header of an answer that was given before, under the same key."""
 
 
 def table(document: Document) -> Response:
@@ -26,18 +34,53 @@ def table(document: Document) -> Response:
 
 def changed(reply: Reply, status: int) -> Response:
     """The table after a change."""
-    return Response(reply.body, status, _headers(reply.tag), mimetype=JSON)
+    return Response(reply.body, status, _of_reply(reply, _headers(reply.tag)), mimetype=JSON)
 
 
-def seated(seated: Seated) -> Response:
+def seated(reply: Reply) -> Response:
     """A seat just taken, with its token."""
-    head = {"code": seated.reply.code, "seat": seated.seat, "token": seated.token}
-    body = b'%b,"game":%b}' % (orjson.dumps(head)[:-1], seated.reply.body)
-    headers = {
-        "Location": f"/api/v1/games/{seated.reply.code}",
-        "Cache-Control": "no-store",
+    tracing.sits_at(reply.given, reply.code)
+    if reply.version == 1 and not reply.again:
+        TABLES.labels(reply.title).inc()
+    return _told_once(reply, {"code": reply.code, "seat": reply.given, "token": reply.token})
+
+
+def claimed(reply: Reply) -> Response:
+    """A seat just asked for, with the token that will open it."""
+    assert reply.token is not None
+    assert reply.given is not None
+    claim = Claim(tokens.digest(reply.token), reply.given, 0)
+    head = {
+        "code": reply.code,
+        "claim": claim.id,
+        "seat": claim.seat,
+        "number": claim.number,
+        "seconds": CLAIM_SECONDS,
+        "token": reply.token,
     }
-    return Response(body, 201, headers, mimetype=JSON)
+    return _told_once(reply, head)
+
+
+def keyed(reply: Reply) -> Response:
+    """A key just made, which moves a seat."""
+    return _told_once(reply, {"code": reply.code, "key": reply.token, "seconds": KEY_SECONDS})
+
+
+def _told_once(reply: Reply, head: dict[str, Any]) -> Response:
+    """Something secret, and the table."""
+    body = b'%b,"game":%b}' % (orjson.dumps(head)[:-1], reply.body)
+    headers = {"Location": f"/api/v1/games/{reply.code}", "Cache-Control": "no-store"}
+    return Response(body, 201, _of_reply(reply, headers), mimetype=JSON)
+
+
+def _of_reply(reply: Reply, headers: dict[str, str]) -> dict[str, str]:
+    """The headers of an answer to a change; one that was given before says so."""
+    if reply.again:
+        headers[AGAIN] = "true"
+        REPLAYS.inc()
+    if reply.spent is not None:
+        service().limits.note(MOVES, reply.spent.left, reply.spent.seconds)
+    return headers
 
 
 def plain(json: Any) -> Response:

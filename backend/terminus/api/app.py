@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from flask import Flask, Response, request
-from werkzeug.middleware.proxy_fix import ProxyFix
 
-from terminus.api import contract, docs, page, problems, service
+from terminus.api import contract, docs, limits, page, problems, service, tracing
 from terminus.api.config import Config
-from terminus.api.metrics import REQUESTS
+from terminus.api.cors import Cors
+from terminus.api.proxies import Proxies
 from terminus.api.resources import operations
-
-LARGEST_BODY = 16 * 1024
+from terminus.door import LARGEST_BODY, largest_body
+from terminus.store import budget
 
 
 def create_app(config: Config | None = None) -> Flask:
@@ -25,16 +25,26 @@ def create_app(config: Config | None = None) -> Flask:
     problems.register(app)
     for name in ("health", "ready", "metrics"):
         app.add_url_rule(f"/{name}", f"root_{name}", getattr(operations, name))
+    tracing.register(app)
     if settings.page is not None and page.is_built(settings.page):
         page.register(app, settings.page)
+    app.before_request(_admit_body)
+    app.before_request(budget.begin)
     app.after_request(_finish)
+    app.teardown_request(budget.end)
     if settings.proxies:
-        count = settings.proxies
-        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=count, x_proto=count)  # type: ignore[method-assign]
+        app.wsgi_app = Proxies(app.wsgi_app, settings.proxies, settings.trusted)  # type: ignore[method-assign]
+    if settings.cors:
+        app.wsgi_app = Cors(app.wsgi_app, settings.cors)  # type: ignore[method-assign]
     return app
+
+
+def _admit_body() -> None:
+    request.max_content_length = largest_body(request.path)
 
 
 def _finish(response: Response) -> Response:
     response.headers["X-Content-Type-Options"] = "nosniff"
-    REQUESTS.labels(request.endpoint or "none", response.status_code).inc()
+    if shares := limits.shares():
+        response.headers.update(limits.headers(shares))
     return response

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import hashlib
-import ipaddress
 import re
 
 from flask import request
 
+from terminus.api.limits import MOVES
 from terminus.api.service import service
+from terminus.door.addresses import household
 from terminus.engine.core import Malformed
+from terminus.store import Quota
 from terminus.tables import tokens
-from terminus.tables.changes import Caller, Once
+from terminus.tables.changes import Caller
 from terminus.tables.refusals import Unauthorised
+from terminus.tables.replies import Once
 
 KEY_PATTERN = "^[!-~]{1,128}$"
+SEAT_KEY_PATTERN = "^[!-~]{16,128}$"
+"""Whoever knows it is told the token of the seat again, so nobody must be able to guess it."""
 
 _KEY = re.compile(KEY_PATTERN[1:-1])
+_SEAT_KEY = re.compile(SEAT_KEY_PATTERN[1:-1])
 
 
 def digest() -> str | None:
@@ -40,14 +46,26 @@ def reader() -> Caller:
     return Caller(shown)
 
 
-def sitter() -> Caller:
-    """A seat, which must show its token."""
-    return Caller(_own_digest())
-
-
 def player() -> Caller:
-    """A seat, and maybe a key under which its call counts once."""
-    return Caller(_own_digest(), _once())
+    """A seat, which must show its token, and maybe a key under which its call counts once."""
+    return _player(_KEY)
+
+
+def player_to_seat() -> Caller:
+    """The same, where the call gives a seat."""
+    return _player(_SEAT_KEY)
+
+
+def newcomer() -> Caller:
+    """Somebody who has no seat yet, and maybe a key under which the call counts once."""
+    return Caller(once=_once(_SEAT_KEY))
+
+
+def _player(pattern: re.Pattern[str]) -> Caller:
+    shown = _own_digest()
+    allowed = service().limits.quota(MOVES)
+    quota = None if allowed is None else Quota(shown[:16], allowed.count, allowed.seconds)
+    return Caller(shown, _once(pattern), quota)
 
 
 def _own_digest() -> str:
@@ -59,18 +77,15 @@ def _own_digest() -> str:
 
 def address() -> str:
     """Where the call comes from; a household has a whole IPv6 network of 64 bits."""
-    given = request.remote_addr or "unknown"
-    try:
-        return ipaddress.IPv6Address(given).exploded[:19] if ":" in given else given
-    except ValueError:
-        return given
+    return household(request.remote_addr or "")
 
 
-def _once() -> Once | None:
+def _once(pattern: re.Pattern[str]) -> Once | None:
     key = request.environ.get("HTTP_IDEMPOTENCY_KEY")
     if key is None:
         return None
-    if not _KEY.fullmatch(key):
-        raise Malformed("malformed", fields={"Idempotency-Key": "not_a_key"})
+    if not pattern.fullmatch(key):
+        fault = "not_a_key" if pattern is _KEY else "not_a_seat_key"
+        raise Malformed("malformed", fields={"Idempotency-Key": fault})
     call = b"%b %b\n%b" % (request.method.encode(), request.path.encode(), request.get_data())
     return Once(key, hashlib.sha256(call).hexdigest().encode())

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from terminus import settings
+from terminus.api.limits import LIMITS
+from terminus.settings import LOOPBACK, Allowance, Network
 from terminus.store import AWAY_SECONDS, PATIENCE_SECONDS
 
 GRACE = 4 / 3
@@ -14,37 +17,65 @@ GRACE = 4 / 3
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """The settings of one process."""
+    """The settings of one process; `settings.py` says what each does."""
 
-    redis_url: str = "redis://localhost:6379/0"
-    page: Path | None = None
+    redis_url: str = settings.REDIS_URL.usual
+    page: Path | None = settings.PAGE.usual
     """The folder of the built page, when this process serves it too."""
-    listeners: int = 1000
-    """How many streams and waiting calls one process holds."""
-    rate: float = 1.0
-    """What the limits for each address are multiplied by; 0 lifts them."""
-    proxies: int = 0
+    host: str = settings.HOST.usual
+    """The address that the server listens at; empty for every one."""
+    address: str | None = settings.ADDRESS.usual
+    """What phones open, where that is not this computer's address in its network."""
+    listeners: int = settings.LISTENERS.usual
+    """How many streams and waiting calls one process holds, if it may open as many files."""
+    streams: int | None = settings.STREAMS.usual
+    """How many of these one address may hold; None: a quarter of them."""
+    rate: float = settings.RATE.usual
+    """What all limits are multiplied by; 0 lifts them."""
+    limits: Mapping[str, Allowance | None] = field(
+        default_factory=lambda: {each.name: each.setting.usual for each in LIMITS}
+    )
+    """Name of a limit -> how much it allows; None lifts it."""
+    full: float = settings.FULL.usual
+    """The share of the store's memory from which on no new table is opened."""
+    proxies: int = settings.PROXIES.usual
     """How many proxies stand before us and add to X-Forwarded-For."""
+    trusted: tuple[Network, ...] = settings.TRUSTED.usual
+    """Where these proxies are."""
+    cors: tuple[str, ...] = settings.CORS.usual
+    """The origins whose pages may call from a browser."""
     heartbeat: float = 15.0
     """Seconds between two signs of life on a quiet stream."""
     away: float = AWAY_SECONDS
     """Seconds without a stream and without a call after which a seat is away."""
     patience: int = PATIENCE_SECONDS
     """Seconds after which the table may go on without a seat that is there but does nothing."""
+    metrics: str = field(default=LOOPBACK, repr=False)
+    """Who may read the figures: `loopback` (this machine), `all`, or `token:` and a token."""
+    replicas: int | None = None
+    """How many replicas of the store have a change before it is answered; None: one in a cluster
+    and with Sentinel, where a replica may take the place of its master, else none."""
 
 
 def from_environment(environ: Mapping[str, str]) -> Config:
-    """REDIS_URL, TERMINUS_PAGE, _LISTENERS, _RATE, _PROXIES, _AWAY and _PATIENCE."""
-    known = Config()
-    page = environ.get("TERMINUS_PAGE")
-    away = float(environ.get("TERMINUS_AWAY", known.away))
+    """What the environment says, and what is usual where it is silent."""
+    away = settings.AWAY.of(environ)
     return Config(
-        redis_url=environ.get("REDIS_URL", known.redis_url),
-        page=Path(page) if page else None,
-        listeners=int(environ.get("TERMINUS_LISTENERS", known.listeners)),
-        rate=float(environ.get("TERMINUS_RATE", known.rate)),
-        proxies=int(environ.get("TERMINUS_PROXIES", known.proxies)),
-        heartbeat=min(known.heartbeat, away / GRACE),
+        redis_url=settings.REDIS_URL.of(environ),
+        page=settings.PAGE.of(environ),
+        host=settings.HOST.of(environ),
+        address=settings.ADDRESS.of(environ),
+        listeners=settings.LISTENERS.of(environ),
+        streams=settings.STREAMS.of(environ),
+        rate=settings.RATE.of(environ),
+        limits={each.name: each.setting.of(environ) for each in LIMITS},
+        full=settings.FULL.of(environ),
+        proxies=settings.PROXIES.of(environ),
+        trusted=settings.TRUSTED.of(environ),
+        cors=settings.CORS.of(environ),
+        heartbeat=min(Config().heartbeat, away / GRACE),
         away=away,
-        patience=int(environ.get("TERMINUS_PATIENCE", known.patience)),
+        patience=settings.PATIENCE.of(environ),
+        metrics=settings.METRICS.of(environ),
+        replicas=settings.REPLICAS.of(environ),
     )

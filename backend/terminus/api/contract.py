@@ -13,10 +13,21 @@ from marshmallow import Schema
 
 import terminus
 from terminus.api import examples
-from terminus.api.describing import HEADERS, PARAMETERS, PATH_PARAMETERS, shared_responses
-from terminus.api.naming import name_parts
+from terminus.api.describing import HEADERS, PARAMETERS, PATH_PARAMETERS
+from terminus.api.naming import name_parts, share_problems
 from terminus.api.problems import stopped
-from terminus.api.resources import events, games, moves, operations, results, seats, titles
+from terminus.api.resources import (
+    breaks,
+    claims,
+    events,
+    games,
+    moves,
+    operations,
+    replays,
+    results,
+    seats,
+    titles,
+)
 from terminus.api.schemas.base import Component, TextOrBool
 from terminus.api.schemas.boards import BOARDS
 from terminus.api.schemas.derive import schema_of
@@ -26,7 +37,7 @@ from terminus.api.schemas.plugin import Plugin
 from terminus.api.schemas.tables import Problem, WaitingGame
 from terminus.engine.core import Json
 
-RESOURCES = (titles, games, seats, moves, results, events, operations)
+RESOURCES = (titles, games, seats, claims, breaks, moves, results, replays, events, operations)
 
 SETTINGS = {
     "API_TITLE": "Terminus",
@@ -107,7 +118,7 @@ def register(app: Flask) -> Api:
 
 def described(api: Api) -> Json:
     """The whole contract as a document."""
-    document = name_parts(api.spec.to_dict())
+    document = name_parts(share_problems(api.spec.to_dict()))
     examples.add(document)
     return document
 
@@ -124,9 +135,6 @@ def _add_shared(components: Components) -> None:
         components.parameter(name, "header", parameter)
     for name, header in HEADERS.items():
         components.header(name, header)
-    problems = (codes for module in RESOURCES for codes in module.resource.problems)
-    for name, response in shared_responses(problems).items():
-        components.response(name, response)
 
 
 def _add_unions(components: Components) -> None:

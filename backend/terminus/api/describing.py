@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from inspect import cleandoc
 from typing import Any
 
-from terminus.api.callers import KEY_PATTERN
+from terminus.api.answers import AGAIN
+from terminus.api.callers import KEY_PATTERN, SEAT_KEY_PATTERN
+from terminus.api.limits import LIMITS, Limit
 from terminus.api.problem_codes import ANY, statuses
 from terminus.api.problems import MEDIA_TYPE
+from terminus.api.tracing import HEADER, ID_PATTERN
 from terminus.api.words import DEFAULT, LANGUAGES, catalogue
 from terminus.tables import codes as table_codes
 
@@ -40,6 +43,12 @@ PATH_PARAMETERS: dict[str, Json] = {
         "description": "The seat's number.",
         "schema": {"type": "integer", "minimum": 0, "maximum": 9, "examples": [1]},
     },
+    "ClaimId": {
+        "name": "claim",
+        "required": True,
+        "description": "The claim, as the table lists it.",
+        "schema": {"type": "string", "pattern": "^[0-9a-f]{12}$", "examples": ["5d1f0c9b7a3e"]},
+    },
     "Slug": {
         "name": "slug",
         "required": True,
@@ -49,9 +58,10 @@ PATH_PARAMETERS: dict[str, Json] = {
 }
 """What stands in paths, by the name that the contract refers to it by."""
 
-LANGUAGE, ONCE, IF_NONE_MATCH, LAST_EVENT_ID, HELD = (
+LANGUAGE, ONCE, SEAT_ONCE, IF_NONE_MATCH, LAST_EVENT_ID, HELD = (
     "AcceptLanguage",
     "IdempotencyKey",
+    "SeatIdempotencyKey",
     "IfNoneMatch",
     "LastEventID",
     "HeldDocument",
@@ -67,8 +77,19 @@ PARAMETERS: dict[str, Json] = {
     },
     ONCE: {
         "name": "Idempotency-Key",
-        "description": "The same call under the same key again answers what the first did.",
+        "description": (
+            "The same call under the same key again, within a day, answers what the first did, a "
+            "refusal too, and does nothing. Another call under the key is refused."
+        ),
         "schema": {"type": "string", "pattern": KEY_PATTERN},
+    },
+    SEAT_ONCE: {
+        "name": "Idempotency-Key",
+        "description": (
+            "The same call under the same key again, within a day, answers what the first did, "
+            "the seat's token too: draw it at random. Another call under the key is refused."
+        ),
+        "schema": {"type": "string", "pattern": SEAT_KEY_PATTERN},
     },
     IF_NONE_MATCH: {
         "name": "If-None-Match",
@@ -88,6 +109,16 @@ PARAMETERS: dict[str, Json] = {
 }
 """Headers that calls take, by the name that the contract refers to them by."""
 
+
+def _how_often(limit: Limit) -> str:
+    """`60 in 600 seconds`, as it is where nobody sets another."""
+    usual = limit.setting.usual
+    assert usual is not None
+    return f"{usual.count} in {usual.seconds} seconds"
+
+
+RATE_LIMIT = ("RateLimit", "RateLimit-Policy")
+
 HEADERS: dict[str, Json] = {
     "ETag": {
         "description": "Names what the caller may see and do; another one once that changes.",
@@ -104,6 +135,32 @@ HEADERS: dict[str, Json] = {
     "Retry-After": {
         "description": "Seconds after which to try again.",
         "schema": {"type": "integer", "minimum": 1},
+    },
+    AGAIN: {
+        "description": "`true` when the same call was answered before, under the same key.",
+        "schema": {"type": "string", "enum": ["true"]},
+    },
+    "RateLimit": {
+        "description": (
+            "What is left of each limit that the call counts towards (`r`), and the seconds until "
+            "all of it is there again (`t`); not sent by a server without limits."
+        ),
+        "schema": {"type": "string", "examples": ['"tables";r=59;t=600']},
+    },
+    "RateLimit-Policy": {
+        "description": "The limits that the call counts towards: so many (`q`) in so many "
+        "seconds (`w`). A server may have others than these usual ones:\n"
+        + "\n".join(
+            f"- `{each.name}`, {_how_often(each)}: {each.setting.words}" for each in LIMITS
+        ),
+        "schema": {"type": "string", "examples": ['"tables";q=60;w=600']},
+    },
+    HEADER: {
+        "description": (
+            "The id of this request: the caller's own, if it sent this header with 1 to 64 "
+            "letters, digits, dots, dashes and underscores, else a new one."
+        ),
+        "schema": {"type": "string", "pattern": ID_PATTERN, "examples": ["5d1f0c9b7a3e2f10"]},
     },
     "Content-Language": {
         "description": "The language of the sentence.",
@@ -125,6 +182,15 @@ def headers(*names: str) -> Json:
     return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
 
 
+def limited(docstring: str | None, limits: tuple[Limit, ...]) -> Json:
+    """What a call's description says of its limits, after what the view says itself."""
+    if not limits:
+        return {}
+    own = cleandoc(docstring or "").partition("\n\n")[2]
+    told = " and ".join(f"`{each.name}` ({_how_often(each)} for {each.whose})" for each in limits)
+    return {"description": f"{own}\n\nCounts towards {told}, as `RateLimit` says.".strip()}
+
+
 def path_parameters(path: str) -> list[str]:
     """The parameters that a path has, as the contract refers to them."""
     return [each for each, known in PATH_PARAMETERS.items() if f"{known['name']}>" in path]
@@ -134,7 +200,8 @@ def responses(problems: tuple[str, ...], parameters: tuple[Any, ...]) -> Respons
     """What a call may answer when it does not do what it is for."""
     found = problem_responses(problems)
     if IF_NONE_MATCH in parameters:
-        found[304] = {"description": "The caller has it already.", "headers": headers("ETag")}
+        told = headers("ETag", HEADER)
+        found[304] = {"description": "The caller has it already.", "headers": told}
     return found
 
 
@@ -143,27 +210,13 @@ def link(operation: str) -> Json:
     return {"operationId": operation, "parameters": {"code": "$response.body#/code"}}
 
 
-FEW = 2
+LASTING = (403, 404, 409, 422)
+"""Statuses of refusals that are told again under the same key."""
 
 
 def problem_responses(codes: tuple[str, ...]) -> Responses:
-    """A response for each status that these codes have; one of few codes is shared by calls."""
-    return {
-        status: {"$ref": f"#/components/responses/{_name(own)}"}
-        if len(own) <= FEW
-        else _problem_response(status, own)
-        for status, own in _by_status(codes).items()
-    }
-
-
-def shared_responses(calls: Iterable[tuple[str, ...]]) -> dict[str, Json]:
-    """The responses that these calls, each named by its codes, refer to."""
-    return {
-        _name(own): _problem_response(status, own)
-        for codes in calls
-        for status, own in _by_status(codes).items()
-        if len(own) <= FEW
-    }
+    """A response for each status that these codes have."""
+    return {status: _problem_response(status, own) for status, own in _by_status(codes).items()}
 
 
 def _by_status(codes: tuple[str, ...]) -> dict[int, list[str]]:
@@ -175,21 +228,18 @@ def _by_status(codes: tuple[str, ...]) -> dict[int, list[str]]:
     return dict(sorted(found.items()))
 
 
-def _name(codes: list[str]) -> str:
-    """`BadTokenOrNoToken`."""
-    return "Or".join(code.title().replace("_", "") for code in codes)
-
-
 def _problem_response(status: int, codes: list[str]) -> Json:
     said = catalogue(DEFAULT)["problems"]
     sentences = {code: said.get(code, said["refused"]) for code in codes}
     retry = ("Retry-After",) if status in (429, 503) else ()
+    again = (AGAIN,) if status in LASTING else ()
+    limits = RATE_LIMIT if status == 429 else ()
     # Beside the reference, not in an allOf: generators would make a type of it for every call.
     narrowed = {"properties": {"status": {"enum": [status]}, "code": {"enum": codes}}}
     schema = {"$ref": "#/components/schemas/Problem", **narrowed}
     return {
         "description": "\n".join(f"- `{code}`: {_told(sentences[code])}" for code in codes),
-        "headers": headers("Content-Language", *retry),
+        "headers": headers(HEADER, "Content-Language", *retry, *limits, *again),
         "content": {MEDIA_TYPE: {"schema": schema}},
     }
 

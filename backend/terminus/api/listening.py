@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import TYPE_CHECKING
 
 import orjson
+from flask import request
 
-from terminus.api import answers
+from terminus.api import answers, callers
 from terminus.api.config import GRACE
+from terminus.api.places import RETRY_SECONDS, Guest, Place
 from terminus.api.service import Service
-from terminus.store import News, StoreUnreachable
+from terminus.store import Ear, News, StoreFault
 from terminus.tables import reading
 from terminus.tables.documents import Document
+from terminus.tables.refusals import Unavailable
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
 
 RECONNECT = b"retry: 1000\n\n"
+LATER = b"retry: 10000\n\n"
+"""For those whose place somebody else has now."""
 HEARTBEAT = b": still here\n\n"
 
 
@@ -29,13 +39,43 @@ def hold(service: Service, code: str, digest: str | None, after: int | None, wai
     if found.glance.version != after or found.finished or not wait:
         return found
     deadline = time.monotonic() + wait
-    with service.places.occupied(), service.bell.listen(code.upper()) as ear:
-        mark_present(service, code.upper(), found.glance.seat, wait)
-        found = reading.look(service.store, code, digest)
-        while found.glance.version == after and (left := deadline - time.monotonic()) > 0:
-            ear.wait(left)
+    place = service.places.take(guest(found))
+    try:
+        with _heeding(service, found.code, place, request.environ) as ear:
+            mark_present(service, found.code, found.glance.seat, wait)
             found = reading.look(service.store, code, digest)
+            while found.glance.version == after and (left := deadline - time.monotonic()) > 0:
+                ear.wait(left)
+                if place.ended:
+                    raise Unavailable("too_many_listeners", retry_after=RETRY_SECONDS)
+                found = reading.look(service.store, code, digest)
+    finally:
+        service.places.give_back(place)
     return found
+
+
+def guest(found: Document) -> Guest:
+    """Who it is that listens to the table; when the game is over, all of them merely watch."""
+    seat = found.glance.seat
+    if seat is None:
+        return Guest(callers.address())
+    return Guest(callers.address(), (found.code, seat), plays=not found.finished)
+
+
+@contextmanager
+def _heeding(service: Service, code: str, place: Place, environ: WSGIEnvironment) -> Iterator[Ear]:
+    """An ear at the table, which is woken as well when its place ends or the listener hangs up.
+
+    Not every server can tell who hung up: then a heartbeat that finds nobody does.
+    """
+    watched = getattr(environ.get("gunicorn.socket"), "watched", _unwatched)
+    with service.bell.listen(code) as ear, watched(place.leave):
+        place.woken_by(ear.ring)
+        yield ear
+
+
+def _unwatched(_: Callable[[], None]) -> AbstractContextManager[None]:
+    return nullcontext()
 
 
 def mark_present(service: Service, code: str, seat: int | None, seconds: float) -> None:
@@ -45,23 +85,30 @@ def mark_present(service: Service, code: str, seat: int | None, seconds: float) 
         service.store.ring(code)
 
 
-def stream(listener: Listener) -> Iterator[bytes]:
-    """The events after a version, then each as it happens; ends when the table is out of reach."""
+def stream(listener: Listener, place: Place, environ: WSGIEnvironment) -> Iterator[bytes]:
+    """The events after a version, then each as it happens.
+
+    Ends when the table is out of reach, when the listener hangs up, or when the place is given to
+    somebody else.
+    """
     yield RECONNECT
     service = listener.service
     due = time.monotonic()
     try:
-        with service.bell.listen(listener.code) as ear:
-            while True:
+        with _heeding(service, listener.code, place, environ) as ear:
+            while not place.ended:
                 yield from listener.frames()
                 if listener.ended:
                     return
+                place.plays = place.plays and not listener.finished
                 if time.monotonic() >= due:
                     due = time.monotonic() + service.config.heartbeat
                     yield HEARTBEAT  # first: whoever takes no heartbeat in is not there
                     mark_present(service, listener.code, listener.seat, service.config.heartbeat)
                 ear.wait(max(0.0, due - time.monotonic()))
-    except StoreUnreachable:
+        if place.displaced:
+            yield LATER
+    except StoreFault:
         return
 
 
@@ -80,7 +127,8 @@ class Listener:
         self._holds = holds
         """The tag, or tags, of the document that the listener has."""
         self._here: frozenset[int] | None = None
-        self._finished = False
+        self.finished = False
+        """Whether the game is over, and the listener has heard so."""
 
     def frames(self) -> Iterator[bytes]:
         """All that is news to this listener."""
@@ -96,9 +144,9 @@ class Listener:
             return
         document = reading.shown(store, self.code, self._digest, news.glance)
         yield from self._changes(news, document)
-        yield from self._presence(news.glance.present, document)
-        if document.finished and not self._finished:
-            self._finished = True
+        yield from self._presence(document.company.here, document)
+        if document.finished and not self.finished:
+            self.finished = True
             yield _frame(b"finished", b'{"version":%d}' % news.glance.version)
 
     def _changes(self, news: News, document: Document) -> Iterator[bytes]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from terminus.api.problems import MEDIA_TYPE
 from terminus.api.schemas import docstrings
 from terminus.api.schemas.hints import enumerations
 from terminus.bots import BOTS
@@ -49,6 +50,9 @@ NAMED: dict[str, Json] = {
 }
 """Name -> what has that name wherever it stands."""
 
+FEW = 2
+"""Problems that can all be named."""
+
 SAID_OF_A_PLACE = ("description", "default", "examples")
 """What belongs to a place, whatever stands there."""
 
@@ -58,6 +62,34 @@ def name_parts(document: Json) -> Json:
     components = document["components"]
     schemas = {name: _referring(schema) for name, schema in components["schemas"].items()}
     return {**document, "components": {**components, "schemas": {**schemas, **NAMED}}}
+
+
+def share_problems(document: Json) -> Json:
+    """The document with every list of problems that several calls have written once."""
+    found: dict[str, list[tuple[Json, str]]] = {}
+    for call in (call for path in document["paths"].values() for call in path.values()):
+        for status, response in call["responses"].items() if isinstance(call, dict) else ():
+            if MEDIA_TYPE in response.get("content", {}):
+                found.setdefault(repr(response), []).append((call, status))
+    shared: Json = {}
+    for places in found.values():
+        if len(places) > 1:
+            call, status = places[0]
+            name = _name_of_problems(call, status)
+            shared[name] = call["responses"][status]
+            for each, told in places:
+                each["responses"][told] = {"$ref": f"#/components/responses/{name}"}
+    document["components"]["responses"] = dict(sorted(shared.items()))
+    return document
+
+
+def _name_of_problems(call: Json, status: str) -> str:
+    """`BadTokenOrNoToken`; many are named after the first call that has them: `TakeSeat409`."""
+    schema = call["responses"][status]["content"][MEDIA_TYPE]["schema"]
+    codes: list[str] = schema["properties"]["code"]["enum"]
+    if len(codes) <= FEW:
+        return "Or".join(code.title().replace("_", "") for code in codes)
+    return f"{call['operationId'].title().replace('_', '')}{status}"
 
 
 def _referring(part: Any) -> Any:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from terminus.api.limits import TooMany
 from terminus.api.parsing import Unreadable
+from terminus.engine.checks import REASONS
 from terminus.engine.core import Codes, Illegal, Malformed, NotNow, NotYours, Refusal
 from terminus.engine.refusals import SHARED
 from terminus.engine.titles import TITLES
-from terminus.tables.refusals import Missing, Unauthorised, Unavailable
+from terminus.tables.refusals import Missing, TooMany, Unauthorised, Unavailable
 
 STATUS: dict[type[Refusal], int] = {
     Unreadable: 400,
@@ -26,9 +26,9 @@ STATUS: dict[type[Refusal], int] = {
 
 OWN: Codes = {
     Unreadable: ("broken_json",),
-    Unauthorised: ("no_token", "bad_token"),
-    NotYours: ("not_the_host", "not_your_say"),
-    Missing: ("no_such_table", "no_such_seat", "no_such_title"),
+    Unauthorised: ("no_token", "bad_token", "seat_moved", "claim_waits", "claim_ended"),
+    NotYours: ("not_the_host", "not_your_say", "metrics_closed"),
+    Missing: ("no_such_table", "no_such_seat", "no_such_title", "no_such_claim"),
     NotNow: (
         "already_started",
         "seats_changed",
@@ -39,11 +39,15 @@ OWN: Codes = {
         "record_too_old",
         "table_full",
         "name_taken",
-        "key_reused",
+        "too_old",
+        "own_phone_first",
+        "too_many_claims",
+        "key_spent",
     ),
-    Illegal: ("unknown_bot",),
+    Illegal: ("unknown_bot", "not_a_record", "record_too_long", "record_too_slow", *REASONS),
+    Malformed: ("key_reused",),
     TooMany: ("too_many_requests",),
-    Unavailable: ("too_many_listeners", "busy"),
+    Unavailable: ("too_many_listeners", "too_many_connections", "busy", "no_room", "too_new"),
 }
 """What tables and the API refuse; titles declare their own codes."""
 
@@ -51,17 +55,24 @@ HTTP_CODES = {
     400: "bad_request",
     404: "no_such_page",
     405: "method_not_allowed",
+    408: "too_slow",
     413: "too_large",
+    414: "address_too_long",
     415: "not_json",
+    431: "header_too_large",
     500: "internal_error",
     503: "store_unreachable",
 }
 """What the framework refuses by itself, and our own faults; anything else is a `bad_request`."""
 
 
+STORAGE_FULL = "storage_full"
+"""What a call that writes answers with 503 when the store has no room."""
+
+
 def statuses() -> dict[str, int]:
     """Code -> its status; raises TypeError for a code that is of two kinds."""
-    found = {code: status for status, code in HTTP_CODES.items()}
+    found = {**{code: status for status, code in HTTP_CODES.items()}, STORAGE_FULL: 503}
     for codes in (OWN, SHARED, *_of_titles()):
         for kind, names in codes.items():
             for code in names:
@@ -88,12 +99,27 @@ def of_kind(kind: str) -> tuple[str, ...]:
     )
 
 
-ANY = ("bad_request", "internal_error", "store_unreachable")
+DOOR = (
+    "bad_request",
+    "too_slow",
+    "too_large",
+    "address_too_long",
+    "header_too_large",
+    "too_many_connections",
+)
+"""What is refused before anybody looks at what was asked for."""
+ANY = (*DOOR, "internal_error", "store_unreachable")
 """What every call may answer."""
-BODY = ("broken_json", "too_large", "not_json", "malformed")
-TABLE = ("no_such_table", "bad_token", "too_many_requests")
-SITTER = (*TABLE, "no_token", "busy")
-PLAYER = (*SITTER, "malformed", "key_reused")
+BODY = ("broken_json", "not_json", "malformed")
+NO_SEAT = ("bad_token", "seat_moved", "claim_waits", "claim_ended")
+"""Why a token opens no seat."""
+TABLE = ("no_such_table", *NO_SEAT, "too_many_requests", "too_old", "too_new")
+WRITING = ("busy", STORAGE_FULL)
+STRANGER = ("no_such_table", "too_many_requests", "too_old", "too_new", *WRITING, "key_reused")
+"""What somebody without a token may hear."""
+PLAYER = (*TABLE, *WRITING, "no_token", "malformed", "key_reused")
 MOVE = (*PLAYER, *BODY, "not_started", "game_over", "unknown_move")
+FOREIGN_RECORD = ("not_a_record", "record_too_long", "record_too_slow", *REASONS)
+"""What is wrong with a record that somebody brings along."""
 STAND_IN = ("not_your_say", "no_such_seat", "not_waited_for", "still_here")
 SEATING = ("several_begin", "unknown_pencil", "pencil_taken")

@@ -2,52 +2,16 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 
 from flask import current_app
 
 from terminus.api.config import Config
-from terminus.api.limits import Limits
-from terminus.api.metrics import LISTENERS
+from terminus.api.limits import Limits, quotas
+from terminus.api.places import SHARE, Places
+from terminus.api.timed import TimedStore
+from terminus.door.room import open_files, room_for
 from terminus.store import Bell, Store, connect
-from terminus.tables.refusals import Unavailable
-
-RETRY_SECONDS = 5
-"""A listener who found no place may try again after this long."""
-
-
-class Places:
-    """A bounded number of listeners, so that they never starve the short calls."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._taken = 0
-        self._lock = threading.Lock()
-
-    def take(self) -> None:
-        """Occupy a place; whoever takes one gives it back."""
-        with self._lock:
-            if self._taken >= self._most:
-                raise Unavailable("too_many_listeners", retry_after=RETRY_SECONDS)
-            self._taken += 1
-            LISTENERS.inc()
-
-    def give_back(self) -> None:
-        with self._lock:
-            self._taken -= 1
-            LISTENERS.dec()
-
-    @contextmanager
-    def occupied(self) -> Iterator[None]:
-        """A place for as long as the block runs."""
-        self.take()
-        try:
-            yield
-        finally:
-            self.give_back()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +27,18 @@ class Service:
 
 def build(config: Config) -> Service:
     """Everything that the settings ask for; connects with the first command."""
-    redis = connect(config.redis_url)
-    store = Store(redis, away_seconds=config.away, patience=config.patience)
-    limits = Limits(store, config.rate)
-    return Service(config, store, Bell(redis), Places(config.listeners), limits)
+    redis = connect(config.redis_url, config.replicas)
+    store = TimedStore(redis, away_seconds=config.away, patience=config.patience)
+    limits = Limits(store, quotas(config.limits, config.rate), config.full)
+    return Service(config, store, Bell(redis), _places(config), limits)
+
+
+def _places(config: Config) -> Places:
+    """As many as are asked for and there is room for, and how many of them an address may hold."""
+    most = room_for(config.listeners, open_files()).listeners
+    if config.rate <= 0:
+        return Places(most)
+    return Places(most, config.streams or max(1, most // SHARE))
 
 
 def service() -> Service:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
 import orjson
-from werkzeug.datastructures import LanguageAccept
-from werkzeug.http import parse_accept_header
 
 from terminus.engine.refusals import PACKAGE
 from terminus.engine.titles import TITLES
@@ -31,6 +29,9 @@ def languages(folder: Traversable) -> tuple[str, ...]:
 LANGUAGES = languages(_MESSAGES)
 """The engine and the titles have files of the same names."""
 
+LONGEST_HEADER = 256
+"""Nobody speaks more languages than fit in here."""
+_WEIGHT = re.compile(r"q\s*=\s*([0-9](?:\.[0-9]{0,6})?)", re.ASCII)
 _LINE = re.compile(r"^line_\d_")
 
 Catalogue = dict[str, dict[str, str]]
@@ -61,9 +62,30 @@ def _in_language(folder: Traversable, language: str) -> list[Traversable]:
 
 
 def language(header: str | None) -> str:
-    """The best of our languages for an Accept-Language header."""
-    accepted = parse_accept_header(header, LanguageAccept)
-    return accepted.best_match(LANGUAGES, DEFAULT) or DEFAULT
+    """The best of our languages for an Accept-Language header: French for `fr-CA`, too."""
+    return _best(header[:LONGEST_HEADER]) if header else DEFAULT
+
+
+@lru_cache(maxsize=512)
+def _best(header: str) -> str:
+    """By hand: werkzeug takes any language that is named exactly before one that is wanted more."""
+    wanted: dict[str, float] = {}
+    for part in header.lower().split(","):
+        tag, _, weight = part.partition(";")
+        primary = tag.strip().partition("-")[0].partition("_")[0]
+        wanted[primary] = max(wanted.get(primary, 0), _weight(weight))
+    others = wanted.pop("*", 0)
+    asked = [*(each for each in wanted if each in LANGUAGES), *LANGUAGES]
+    best = max(asked, key=lambda each: wanted.get(each, others))  # of equals the first
+    return best if wanted.get(best, others) > 0 else DEFAULT
+
+
+def _weight(text: str) -> float:
+    """1 if nothing is said; what cannot be read is not wanted."""
+    if not text.strip():
+        return 1
+    found = _WEIGHT.fullmatch(text.strip())
+    return min(float(found[1]), 1) if found else 0
 
 
 def title(language: str, status: int) -> str:

@@ -246,6 +246,13 @@ class Rules(Protocol):
     def apply(self, state: Any, seat: Seat, move: Any) -> Step:
         """The state after the move; raises a Refusal, and changes nothing, when it is not legal."""
 
+    def is_final(self, state: Any, seat: Seat, move: Any) -> bool:
+        """Whether this move out of the list could not be taken back, once it is made.
+
+        It is told with the list, so it follows from what the seat may know. It agrees with what
+        `apply` says afterwards: that the step seals, and is not a slip that may be mended.
+        """
+
     def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         """The seats with what custom gives them; raises Illegal for what cannot be."""
 

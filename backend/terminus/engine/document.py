@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
@@ -17,7 +17,7 @@ from terminus.engine.core import (
     Rules,
     SeatSetup,
 )
-from terminus.engine.record import Record, begin
+from terminus.engine.record import Entry, Record, begin
 
 FORMAT = 2
 """Of what is written now. In the first one the seed was alone, and no card was named."""
@@ -35,6 +35,7 @@ class Unplayable(Exception):
 
     def __init__(self, number: int, why: str) -> None:
         super().__init__(f"move {number} is refused: {why}")
+        self.number = number
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +114,17 @@ def write(rules: Rules, record: Record, source: Source, names: list[Json], code:
     }
 
 
-def tell(rules: Rules, record: Record) -> Told:
-    """Plays the log again; raises Unplayable when the rules refuse a move of it."""
+def tell(rules: Rules, record: Record, between: Callable[[], None] = lambda: None) -> Told:
+    """Plays the log again; raises Unplayable when the rules refuse a move of it.
+
+    `between` two moves others may have their turn.
+    """
     state = begin(rules, record)
     dealt = codec.encode(rules.shown(None, state))
     shuffles = list(rules.shuffles(None, state))
     log = []
     for number, entry in enumerate(record.log, 1):
+        between()
         try:
             step = rules.apply(state, entry.seat, entry.move)
         except Refusal as refusal:
@@ -161,14 +166,22 @@ def _is_complete(document: Document) -> bool:
 
 
 def record_of(rules: Rules, document: Document) -> Record:
-    """The game that the document tells: its setup and its log."""
+    """The game that the document tells: its setup and its log; raises Unplayable."""
     return Record(
         document.title,
-        tuple(map(_setup, document.seats)),
+        tuple(map(setup_of, document.seats)),
         Options(document.modules, document.options),
         document.source.game_seed,
-        tuple(codec.decode_entry(rules, entry_alone(each)) for each in document.log),
+        tuple(_entry(rules, number, each) for number, each in enumerate(document.log, 1)),
     )
+
+
+def _entry(rules: Rules, number: int, written: Json) -> Entry:
+    """A move of the log; raises Unplayable for what is no move of this title."""
+    try:
+        return codec.decode_entry(rules, entry_alone(written))
+    except Refusal as refusal:
+        raise Unplayable(number, refusal.code) from refusal
 
 
 def _listed(shuffle: Shuffle[Any]) -> Shuffled:
@@ -183,7 +196,8 @@ def _plain(setup: SeatSetup) -> Json:
     return {name: codec.encode(getattr(setup, name)) for name in _SETUP}
 
 
-def _setup(seat: Json) -> SeatSetup:
+def setup_of(seat: Json) -> SeatSetup:
+    """How a seat of the document played."""
     known = {name: seat[name] for name in _SETUP if name in seat}
     setup: SeatSetup = codec.decode(SeatSetup, known)
     return setup

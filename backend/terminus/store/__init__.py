@@ -1,8 +1,9 @@
 """Where tables live: one Redis, atomic changes, an event stream and a bell; bytes, never rules."""
 
 from terminus.store.bell import Bell, Ear
-from terminus.store.connection import connect
+from terminus.store.connection import Client, connect
 from terminus.store.games import AWAY_SECONDS, PATIENCE_SECONDS, Store
+from terminus.store.trouble import trouble
 from terminus.store.values import (
     Answer,
     Answered,
@@ -14,6 +15,11 @@ from terminus.store.values import (
     News,
     Outcome,
     Outdated,
+    Quota,
+    Shut,
+    Spent,
+    StorageFull,
+    StoreFault,
     StoreUnreachable,
 )
 
@@ -24,6 +30,7 @@ __all__ = [
     "Answered",
     "Bell",
     "Change",
+    "Client",
     "Committed",
     "Ear",
     "Glance",
@@ -32,7 +39,13 @@ __all__ = [
     "News",
     "Outcome",
     "Outdated",
+    "Quota",
+    "Shut",
+    "Spent",
+    "StorageFull",
     "Store",
+    "StoreFault",
     "StoreUnreachable",
     "connect",
+    "trouble",
 ]

@@ -10,16 +10,21 @@ from typing import TYPE_CHECKING, Any
 from redis.exceptions import RedisError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
+from terminus.store import budget
+from terminus.store.budget import ANSWER_SECONDS
 from terminus.store.games import bell
+from terminus.store.node import heard
+from terminus.store.values import StoreUnreachable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from redis import Redis
+    from terminus.store.address import Host
+    from terminus.store.connection import Client
 
-QUIET_SECONDS = 20
+QUIET_SECONDS = 5
 """After so long without a word the server is asked whether it is still there."""
-RETRY_SECONDS = 0.5
+RETRY_SECONDS = 0.3
 
 _log = logging.getLogger(__name__)
 
@@ -34,6 +39,7 @@ class Ear:
         """Wait until the bell rings; True if it did since the last wait, False after `timeout`."""
         rung = self._rung.wait(timeout)
         self._rung.clear()
+        budget.renew()
         return rung
 
     def ring(self) -> None:
@@ -45,11 +51,16 @@ class Bell:
     """Listeners of this process, by table; a table nobody listens to is not subscribed.
 
     Every subscription that the server confirms rings its listeners once. So whoever listens first
-    and looks afterwards misses nothing, neither at the start nor after a lost connection.
+    and looks afterwards misses nothing, neither at the start nor after a lost connection. Every
+    node of a cluster hears all bells: when ours is gone we listen at another one.
     """
 
-    def __init__(self, redis: Redis) -> None:
-        self._pool = redis.connection_pool
+    def __init__(self, redis: Client) -> None:
+        self._route = redis.route
+        self._avoided: Host | None = None
+        """Where the bell was heard last: the next line goes elsewhere, if it can."""
+        self._hears = True
+        """False once it was said that the bell is not heard."""
         self._lock = threading.Lock()
         self._ears: dict[str, set[Ear]] = {}
         self._connection: Any = None
@@ -115,34 +126,35 @@ class Bell:
         while not self._closed.is_set():
             try:
                 self._call()
-            except (RedisError, OSError) as error:
-                if not self._closed.is_set():
+            except (RedisError, OSError, StoreUnreachable) as error:
+                if self._hears and not self._closed.is_set():
                     _log.warning("the bell lost the store, and tries again: %s", error)
+                self._hears = False
             with self._lock:
                 self._hang_up()
             self._closed.wait(RETRY_SECONDS)
 
     def _call(self) -> None:
         """Open a line, subscribe to every table that has a listener, and pass on what comes."""
-        settings = {**self._pool.connection_kwargs, "protocol": 2, "health_check_interval": 0}
-        connection = self._pool.connection_class(**settings)
-        connection.connect()
+        way = self._route.way(budget.current())
+        host, connection = way.listen(self._avoided)
+        self._avoided, self._hears = host, True
         with self._lock:
             self._connection = connection
             if self._ears:
                 connection.send_command("SUBSCRIBE", *self._ears, check_health=False)
-        asked = False
+        wait: float = QUIET_SECONDS
         while not self._closed.is_set():
             try:
-                said = connection.read_response(timeout=QUIET_SECONDS, disconnect_on_error=False)
+                said = heard(connection, wait)
             except RedisTimeoutError:
-                if asked:
+                if wait == ANSWER_SECONDS or not way.hears(host):
                     raise
                 with self._lock:
                     connection.send_command("PING", check_health=False)
-                asked = True
+                wait = ANSWER_SECONDS
                 continue
-            asked = False
+            wait = QUIET_SECONDS
             self._pass_on(said)
 
     def _pass_on(self, said: Any) -> None:

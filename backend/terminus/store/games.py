@@ -5,9 +5,12 @@ from __future__ import annotations
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
+from redis.exceptions import ResponseError
+
 from terminus.store.connection import Pool
-from terminus.store.scripts import COMMIT, GLANCE, HERE, HISTORY, LOAD, SPEND
+from terminus.store.scripts import COMMIT, GLANCE, HERE, HISTORY, LOAD, REMEMBER, ROOM, SPEND
 from terminus.store.values import (
+    Answer,
     Answered,
     Change,
     Committed,
@@ -17,13 +20,17 @@ from terminus.store.values import (
     News,
     Outcome,
     Outdated,
+    Spent,
 )
 
 if TYPE_CHECKING:
-    from redis import Redis
+    from terminus.store.connection import Client
 
 IDLE_SECONDS = 30 * 86400
 ANSWER_SECONDS = 86400
+"""For as long as this a key is answered as before."""
+CALL_SECONDS = 60
+"""A call without a key is known again for as long as this: our client asks again much sooner."""
 AWAY_SECONDS = 20
 """A seat that neither listens nor calls for as long as this is away."""
 PATIENCE_SECONDS = 120
@@ -45,7 +52,7 @@ class Store:
 
     def __init__(
         self,
-        redis: Redis,
+        redis: Client,
         idle_seconds: int = IDLE_SECONDS,
         away_seconds: float = AWAY_SECONDS,
         patience: int = PATIENCE_SECONDS,
@@ -55,9 +62,9 @@ class Store:
         self.away_seconds = away_seconds
         self.patience = patience
 
-    def create(self, code: str, change: Change) -> bool:
-        """Lay a new table, at version 1; False when the code is taken."""
-        return isinstance(self._write(code, 0, change), Committed)
+    def create(self, code: str, change: Change) -> Outcome:
+        """Lay a new table, at version 1; Outdated when the code is taken."""
+        return self._write(code, 0, change)
 
     def commit(self, code: str, expected_version: int, change: Change) -> Outcome:
         """Write a change to the table, if it still has the version that the change is based on."""
@@ -68,9 +75,9 @@ class Store:
     def glance(self, code: str, token_hash: str | None) -> Glance | None:
         """The table as the holder of the token (or a spectator) sees it; None: no such table."""
         if token_hash is None:
-            names = ("version", "view", "scores", "roll")
-            version, view, scores, roll = self._pool.call("HMGET", key(code, "game"), *names)
-            return _glance([version, view, scores, None, roll, None, (), 0])
+            names = ("version", "format", "view", "scores", "roll")
+            *head, view, scores, roll = self._pool.call("HMGET", key(code, "game"), *names)
+            return _glance([*head, view, scores, None, roll, None, (), 0])
         keys = _keys(code, ("game", "here"), None)
         seen = (f"token:{token_hash}", self.away_seconds, bell(code))
         return _glance(GLANCE(self._pool, keys, *seen))
@@ -94,12 +101,28 @@ class Store:
         keys = _keys(code, ("game", "here"), answer_key)
         token = "" if token_hash is None else f"token:{token_hash}"
         seen = (token, self.away_seconds, bell(code))
-        version, table, state, seat, answer, here, now = LOAD(self._pool, keys, *seen)
+        version, form, table, state, seat, answer, here, now = LOAD(self._pool, keys, *seen)
         if version is None:
             return None
-        present = frozenset(map(int, here))
-        known = seat is not None
-        return Loaded(int(version), _seat(seat), known, table, state, answer, present, int(now))
+        if answer is not None:
+            self._pool.settle("EXPIRE", keys[0], self._idle_seconds)
+        return Loaded(
+            int(version),
+            _seat(seat),
+            known_token=seat is not None,
+            table=table,
+            state=state,
+            answer=answer,
+            form=int(form or 1),
+            present=frozenset(map(int, here)),
+            now=int(now),
+        )
+
+    def remember(self, code: str, answer: Answer) -> bytes | None:
+        """Keep what a call was answered that changed nothing; what was kept before, if any was."""
+        keys = (key(code, f"answers:{answer.key}"),)
+        known: bytes | None = REMEMBER(self._pool, keys, answer.body, ANSWER_SECONDS)
+        return known
 
     def log(self, code: str) -> list[bytes]:
         """All entries of the table's log."""
@@ -122,28 +145,47 @@ class Store:
         """Wake everybody who listens to the table, without a change."""
         self._pool.call("PUBLISH", bell(code), "")
 
-    def spend(self, bucket: str, limit: int, seconds: int) -> int:
-        """Count one use, of `limit` allowed in `seconds`; 0, or the seconds until the next one."""
-        return int(SPEND(self._pool, (f"terminus:spend:{bucket}",), limit, seconds))
+    def spend(self, bucket: str, limit: int, seconds: int) -> Spent:
+        """Count one use, of `limit` allowed in `seconds`."""
+        left, rest = SPEND(self._pool, (f"terminus:spend:{bucket}",), limit, seconds)
+        return Spent(int(left), int(rest))
+
+    def fullness(self) -> float:
+        """The share of its memory that a server uses; 0 when it has no bound, or does not tell.
+
+        In a cluster that of a node by lot: tables are spread over all of them by lot, too.
+        """
+        try:
+            used, most = ROOM(self._pool, (key(token_hex(4), "room"),))
+        except ResponseError:
+            return 0.0
+        return int(used) / int(most) if int(most or 0) else 0.0
 
     def ping(self) -> bool:
-        """True when the server answers."""
-        return bool(self._pool.call("PING") == b"PONG")
+        """True when the server takes a change; raises when it does not."""
+        self._pool.check()
+        return True
 
     def _write(self, code: str, expected: int, change: Change) -> Outcome:
-        answer = change.answer
-        keys = _keys(code, ("game", "log", "events", "here"), answer.key if answer else None)
-        body = answer.body if answer else b""
+        answer, quota = change.answer, change.quota
+        once = f"answers:{answer.key}" if answer else f"calls:{token_hex(8)}"
+        counted = (f"quotas:{quota.name}",) if quota else ()
+        keys = _keys(code, ("game", "log", "events", "here", once, *counted), None)
+        remembered = (answer.body, ANSWER_SECONDS) if answer else (b"", CALL_SECONDS)
+        allowed = (quota.count, quota.seconds) if quota else (0, 0)
         keep = -1 if change.keep is None else change.keep
-        head = (expected, token_hex(8), self._idle_seconds, ANSWER_SECONDS, body, keep)
+        head = (expected, self._idle_seconds, *remembered, *allowed, keep)
         status, *rest = COMMIT(self._pool, keys, *head, change.event, bell(code), *_lists(change))
         match status:
             case b"committed":
-                return Committed(int(rest[0]))
+                version, *spent = map(int, rest)
+                return Committed(version, Spent(*spent) if spent else None)
             case b"answered":
                 return Answered(rest[0])
             case b"outdated":
                 return Outdated()
+            case b"spent":
+                return Spent(*map(int, rest))
             case _:
                 return Gone()
 
@@ -154,7 +196,7 @@ def _keys(code: str, names: tuple[str, ...], answer_key: str | None) -> tuple[st
 
 
 def _glance(found: list[Any]) -> Glance | None:
-    version, view, scores, own, roll, seat, here, now, *_ = found
+    version, form, view, scores, own, roll, seat, here, now, *_ = found
     if version is None:
         return None
     return Glance(
@@ -165,6 +207,7 @@ def _glance(found: list[Any]) -> Glance | None:
         scores=scores or b"[]",
         own=own,
         roll=roll,
+        form=int(form or 1),
         present=frozenset(map(int, here)),
         now=int(now),
     )

@@ -5,14 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from redis.exceptions import ConnectionError as RedisConnectionError
-from redis.exceptions import TimeoutError as RedisTimeoutError
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-StoreUnreachable = (RedisConnectionError, RedisTimeoutError)
-"""What an `except` catches when the server cannot be reached or is too slow to answer."""
+
+class StoreFault(Exception):
+    """The store did not do what it was asked for; the same call may succeed a little later."""
+
+
+class StoreUnreachable(StoreFault):
+    """No server that has the table answers, or none does in time."""
+
+
+class Shut(StoreUnreachable):
+    """Somebody just found out that the server does not answer: there is no use in asking."""
+
+
+class StorageFull(StoreFault):
+    """The server has no room for the change, in memory or on its disk; it can still be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +31,16 @@ class Answer:
 
     key: str
     body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """How many changes somebody may make at a table in how many seconds."""
+
+    name: str
+    """Whose it is."""
+    count: int
+    seconds: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +62,27 @@ class Change:
     event: bytes = b"{}"
     """What the event stream says about it; the version is the entry's id."""
     answer: Answer | None = None
+    quota: Quota | None = None
+    """What it counts in; None: nobody counts it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """What is left of an allowance after one use of it."""
+
+    left: int
+    """-1: there was nothing left."""
+    seconds: int
+    """Until all of it is there again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """The change is written, and this is the table's version now."""
+    """The change is written, and this was the table's version then."""
 
     version: int
+    spent: Spent | None = None
+    """Of the quota, if the change counted in one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +102,8 @@ class Gone:
     """There is no such table, or no longer."""
 
 
-Outcome = Committed | Outdated | Answered | Gone
+Outcome = Committed | Outdated | Answered | Gone | Spent
+"""Spent alone: nothing was left of the quota, and nothing is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +120,9 @@ class Glance:
     own: bytes | None = None
     """What only this seat may know and do."""
     roll: bytes | None = None
-    """Whom the table waits for; None: an earlier release wrote the table."""
+    """Whom the table waits for."""
+    form: int = 1
+    """The format that the table was written in."""
     present: frozenset[int] = frozenset()
     """The seats that called or listened lately; not asked for by spectators."""
     now: int = 0
@@ -113,6 +150,8 @@ class Loaded:
     """None until the game has started."""
     answer: bytes | None
     """What was answered when the same idempotency key came before."""
+    form: int = 1
+    """The format that the table was written in."""
     present: frozenset[int] = frozenset()
     """The seats that called or listened lately, whoever loads it included."""
     now: int = 0

@@ -1,4 +1,4 @@
-"""Who is away, who may go on without them, and from when on."""
+"""Who is away, who may go on without them, who asks for a seat, and from when on."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import lru_cache
 import orjson
 
 from terminus.engine.core import Json, NotNow, NotYours
+from terminus.tables.claim import CLAIM_SECONDS, OWN_SECONDS
 from terminus.tables.refusals import Missing
 
 
@@ -24,6 +25,21 @@ class Awaited:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """A seat that somebody asks for from another phone."""
+
+    id: str
+    seat: int
+    since: int
+    name: str | None
+    number: int
+
+    def left(self, now: int) -> int:
+        """Seconds until it ends by itself."""
+        return max(0, self.since + CLAIM_SECONDS - now)
+
+
+@dataclass(frozen=True, slots=True)
 class Roll:
     """Who belongs to a table and whom it waits for, as long as its version stands."""
 
@@ -32,6 +48,18 @@ class Roll:
     persons: tuple[int, ...]
     """The seats of people; all others are robots'."""
     awaited: tuple[Awaited, ...] = ()
+    beside: tuple[int | None, ...] = ()
+    """For each seat the one whose phone it is played on; none: its own."""
+    clock: int | None = None
+    """Seconds that a player should need for a turn."""
+    claims: tuple[Asked, ...] = ()
+    on_break: tuple[int, ...] = ()
+    """The seats whose players have left for now."""
+
+    def phone_of(self, seat: int) -> int:
+        """The seat whose phone this seat is played on."""
+        shared = self.beside[seat] if seat < len(self.beside) else None
+        return seat if shared is None else shared
 
 
 @lru_cache(maxsize=1024)
@@ -39,7 +67,8 @@ def read(raw: bytes) -> Roll:
     """The roll as it was written; remembered, since all seats read the same one."""
     json = orjson.loads(raw)
     awaited = tuple(Awaited(**each) for each in json.pop("awaited"))
-    return Roll(**json, awaited=awaited)
+    claims = tuple(Asked(**each) for each in json.pop("claims"))
+    return Roll(**json, awaited=awaited, claims=claims)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +89,34 @@ class Company:
     patience: int
     """For how many seconds the table waits for a seat that is present."""
 
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats that are present: a phone's sign of life is one of all its seats."""
+        if not any(each is not None for each in self.roll.beside):
+            return self.present
+        phones = {self.roll.phone_of(seat) for seat in self.present}
+        return frozenset(each for each in self.roll.persons if self.roll.phone_of(each) in phones)
+
+    def share_a_phone(self, one: int, other: int) -> bool:
+        """Whether two seats are played on one phone; a seat and itself are."""
+        return self.roll.phone_of(one) == self.roll.phone_of(other)
+
     def is_robot(self, seat: int) -> bool:
         return seat not in self.roll.persons
 
     def presiding(self) -> int:
         """Whose say it is: the host's while present, else that of the first person who is."""
-        here = [seat for seat in self.roll.persons if seat in self.present]
+        here = [seat for seat in self.roll.persons if seat in self.here - {*self.roll.on_break}]
         return self.roll.host if self.roll.host in here or not here else here[0]
 
     def has_say(self, caller: int, seat: int) -> bool:
         """Whether it is for the caller to go on without this seat; for a robot anybody may."""
-        return self.is_robot(seat) or caller == self.presiding()
+        return self.is_robot(seat) or self.share_a_phone(caller, self.presiding())
 
     def wait_for(self, awaited: Awaited) -> int:
         """Seconds until the table need not wait for a seat any longer; 0 when it is away."""
-        if self.is_robot(awaited.seat) or awaited.seat not in self.present:
+        seat = awaited.seat
+        if self.is_robot(seat) or seat not in self.here or seat in self.roll.on_break:
             return 0
         began = self.now if awaited.since is None else awaited.since
         return max(0, began + self.patience - self.now)
@@ -86,7 +128,9 @@ class Company:
         return tuple(
             Without(each.seat, self.wait_for(each))
             for each in self.roll.awaited
-            if each.seat != caller and each.can_be_passed_over and self.has_say(caller, each.seat)
+            if not self.share_a_phone(each.seat, caller)
+            and each.can_be_passed_over
+            and self.has_say(caller, each.seat)
         )
 
     def chores(self, caller: int | None) -> tuple[tuple[int, Json], ...]:
@@ -96,7 +140,7 @@ class Company:
         return tuple(
             (each.seat, chore)
             for each in self.roll.awaited
-            if each.seat != caller and self.may_do_chores(caller, each)
+            if not self.share_a_phone(each.seat, caller) and self.may_do_chores(caller, each)
             for chore in each.chores
         )
 
@@ -104,11 +148,33 @@ class Company:
         """Whether the caller may turn up a card for a robot, or for a seat that stays away."""
         return self.has_say(caller, awaited.seat) and not self.wait_for(awaited)
 
+    def waited(self) -> tuple[tuple[int, int], ...]:
+        """Where there is a clock: each seat that is waited for, and for how many seconds so far."""
+        if self.roll.clock is None:
+            return ()
+        return tuple(
+            (each.seat, max(0, self.now - each.since))
+            for each in self.roll.awaited
+            if each.since is not None
+        )
+
+    def asked(self, caller: int | None) -> tuple[Asked, ...]:
+        """Who asks for a seat, as long as that can be answered; a spectator cannot."""
+        if caller is None:
+            return ()
+        return tuple(each for each in self.roll.claims if each.left(self.now))
+
+    def wait_to_let_in(self, caller: int, seat: int, since: int) -> int:
+        """Seconds until the caller may give the seat away; its own phone, if there, goes first."""
+        if self.share_a_phone(seat, caller) or seat not in self.here or self.is_robot(seat):
+            return 0
+        return max(0, since + OWN_SECONDS - self.now)
+
     def check(self, caller: int, seat: int, seats: int) -> None:
         """Raises the reason why the caller may not go on without this seat."""
         if seat >= seats:
             raise Missing("no_such_seat", seat=seat)
-        if seat == caller:
+        if self.share_a_phone(seat, caller):
             raise NotNow("still_here", seat=seat)
         if not self.has_say(caller, seat):
             raise NotYours("not_your_say", seat=self.presiding())

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-import hashlib
-import zlib
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 
 from terminus.engine import titles
-from terminus.engine.core import NotNow, Rules
-from terminus.store import Answer, Answered, Change, Committed, Gone, Outdated, Store
-from terminus.tables import codes, documents, packing, table
+from terminus.engine.core import NotNow, Refusal, Rules
+from terminus.store import (
+    Answered,
+    Change,
+    Committed,
+    Gone,
+    Loaded,
+    Outdated,
+    Quota,
+    Spent,
+    Store,
+    StoreFault,
+)
+from terminus.tables import codes, documents, formats, packing, table
 from terminus.tables.absence import Company
 from terminus.tables.documents import Document, Happened, Standing
-from terminus.tables.refusals import Missing, Unauthorised, Unavailable
+from terminus.tables.refusals import Missing, TooMany, Unauthorised, Unavailable
+from terminus.tables.replies import Once, Reply, Slot
 from terminus.tables.table import Play, Table
 
-PARTS = 3
-"""Of what an answer is kept with: version, seat given away, tag."""
 ATTEMPTS = 100
 """Each lost race is somebody else's move: a table never gets near this."""
-
-
-@dataclass(frozen=True, slots=True)
-class Once:
-    """A key under which a call counts once, and what tells this call from others."""
-
-    key: str
-    fingerprint: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,10 @@ class Caller:
     digest: str | None = None
     """Of the seat's token; None for a spectator."""
     once: Once | None = None
+    quota: Quota | None = None
+    """What the caller's changes count in."""
+    may_wait: bool = False
+    """Whether the token of a claim that nobody has answered yet will do as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +60,10 @@ class Game:
     """The store's clock, in seconds."""
     patience: int = 0
     """For how many seconds a table waits for a seat that is present."""
-    answer_key: str | None = None
-    """The caller's key as the store keeps it."""
+    slot: Slot | None = None
+    """Where what the caller is answered is kept, if a key came along."""
+    form: int = formats.CURRENT
+    """The format that the store has it in."""
 
     @property
     def standing(self) -> Standing:
@@ -97,22 +104,10 @@ class Next:
     """If seats are numbered anew: for each of them the number that it had."""
     takes: int | None = None
     """The seat that the caller takes by it."""
+    token: str | None = None
+    """Of that seat."""
     gives: int | None = None
     """The seat that it gives to a robot."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """The table after the change, as the caller sees it."""
-
-    code: str
-    title: str
-    version: int
-    seat: int | None
-    body: bytes
-    tag: str
-    gives: int | None = None
-    """The seat that was given to a robot."""
 
 
 Decide = Callable[[Game], Next]
@@ -127,15 +122,13 @@ def load(store: Store, code: str, caller: Caller) -> tuple[Game, bytes | None]:
     known = codes.normal(code)
     if known is None:
         raise Missing("no_such_table", table=code)
-    key = _scoped(known, caller)
-    loaded = store.load(known, caller.digest, key)
+    slot = Slot.of(known, caller.digest, caller.once)
+    loaded = store.load(known, caller.digest, slot.name if slot else None)
     if loaded is None:
         raise Missing("no_such_table", table=known)
-    if caller.digest is not None and not loaded.known_token:
-        raise Unauthorised("bad_token")
-    seated = table.read(loaded.table)
-    rules = titles.rules(seated.title)
-    play = None if loaded.state is None else packing.read(rules, loaded.state)
+    seated, rules, play = formats.reading(loaded.form, lambda: _read(loaded))
+    if caller.digest is not None and not loaded.known_token and loaded.answer is None:
+        _check_waiting(seated, caller, loaded.now)
     game = Game(
         known,
         loaded.version,
@@ -146,38 +139,102 @@ def load(store: Store, code: str, caller: Caller) -> tuple[Game, bytes | None]:
         loaded.present,
         loaded.now,
         store.patience,
-        key,
+        slot,
+        loaded.form,
     )
     return game, loaded.answer
 
 
+def _check_waiting(seated: Table, caller: Caller, now: int) -> None:
+    """Raises why a token opens no seat, unless its claim waits for an answer and that will do."""
+    for claim in seated.claims:
+        if claim.digest == caller.digest and claim.left(now):
+            if caller.may_wait:
+                return
+            raise Unauthorised("claim_waits", seat=claim.seat)
+        if claim.digest == caller.digest:
+            raise Unauthorised("claim_ended", seat=claim.seat)
+    for former in seated.former:
+        if former.digest == caller.digest and former.moved:
+            raise Unauthorised("seat_moved", seat=former.seat, by=former.by)
+        if former.digest == caller.digest:
+            raise Unauthorised("claim_ended", seat=former.seat, by=former.by)
+    raise Unauthorised("bad_token")
+
+
+def _read(loaded: Loaded) -> tuple[Table, Rules, Play | None]:
+    """What the bytes of a table stand for."""
+    seated = table.read(loaded.table, loaded.form)
+    rules = titles.rules(seated.title)
+    state = loaded.state
+    return seated, rules, None if state is None else packing.read(rules, state, loaded.form)
+
+
 def change(store: Store, code: str, caller: Caller, decide: Decide) -> Reply:
-    """The reply to a change that `decide` makes of the game as it stands."""
+    """The reply to a change that `decide` makes of the game as it stands.
+
+    Under a key that was answered before it is that answer, whether it changed something or not.
+    """
     for _ in range(ATTEMPTS):
         game, answer = load(store, code, caller)
-        if answer is not None:
-            return _answered(game, caller, answer)
+        if answer is not None and game.slot is not None:
+            return game.slot.told(answer)
         try:
             then = decide(game)
         except Stale:
             continue
-        reply, written = _write(game, caller, then)
-        match store.commit(game.code, game.version, written):
-            case Committed():
+        except Refusal as refusal:
+            if reply := remember(store, game, refusal):
                 return reply
-            case Answered(body):
-                return _answered(game, caller, body)
-            case Gone():
-                raise Missing("no_such_table", table=game.code)
-            case Outdated():
-                continue
+            raise
+        reply = commit(store, game, caller, then)
+        if reply is not None:
+            return reply
     raise Unavailable("busy", retry_after=1)
 
 
-def first(code: str, then: Next) -> tuple[Reply, Change]:
-    """The reply and the change that open a table."""
-    game = Game(code, 0, None, then.table, None, titles.rules(then.table.title))
-    return _write(game, Caller(), then)
+def remember(store: Store, game: Game, refusal: Refusal) -> Reply | None:
+    """Keep a refusal under the caller's key; if there is an answer already, it is that one."""
+    answer = game.slot and game.slot.keeping_refusal(refusal)
+    known = store.remember(game.code, answer) if answer else None
+    return game.slot.told(known) if game.slot and known is not None else None
+
+
+def commit(store: Store, game: Game, caller: Caller, then: Next) -> Reply | None:
+    """The reply to a change; None when somebody else was quicker, and it is to be decided anew."""
+    reply, written = _write(game, caller, then)
+    if game.version == 0:
+        outcome = store.create(game.code, written)
+    else:
+        outcome = store.commit(game.code, game.version, written)
+    match outcome:
+        case Committed(_, spent):
+            _arrive(store, game.code, then.takes)
+            return reply if spent is None else replace(reply, spent=spent)
+        case Answered(body):
+            assert game.slot is not None
+            assert written.answer is not None
+            mine = body == written.answer.body  # the store's reply was lost, and asked for again
+            return reply if mine else game.slot.told(body)
+        case Spent(_, seconds):
+            raise TooMany("too_many_requests", limit="moves", retry_after=seconds)
+        case Gone():
+            raise Missing("no_such_table", table=game.code)
+        case Outdated():
+            return None
+
+
+def _arrive(store: Store, code: str, seat: int | None) -> None:
+    """Whoever has just taken a seat is there; if that cannot be told, the next call tells it."""
+    if seat is not None:
+        with suppress(StoreFault):
+            store.here(code, seat, store.away_seconds)
+
+
+def unlaid(code: str, caller: Caller, first: Table) -> Game:
+    """A table that the store does not know yet."""
+    slot = Slot.of(code, None, caller.once)
+    return Game(code, 0, None, first, None, titles.rules(first.title), slot=slot)
 
 
 def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
@@ -185,14 +242,22 @@ def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
     happened = then.happened.to_bytes()
     after = Standing(game.code, version, then.table, _clocked(game, then), game.rules)
     written = documents.pieces(after, happened)
-    if then.table is not game.table or version == 1:
+    if then.table is not game.table or version == 1 or game.form != formats.CURRENT:
         written["table"] = table.write(then.table)
     seat = _seat_after(game, caller, then)
-    glance = documents.glance_at(written, version, seat, game.present, game.now)
+    glance = documents.glance_at(written, version, seat, _present_after(game, then), game.now)
     shown = Document.of(game.code, glance, game.patience)
-    title = then.table.title
-    reply = Reply(game.code, title, version, seat, shown.body(), shown.tag, then.gives)
-    key = game.answer_key
+    given = then.takes if then.gives is None else then.gives
+    reply = Reply(
+        game.code,
+        then.table.title,
+        version,
+        seat,
+        shown.body(),
+        shown.tag,
+        given,
+        then.token,
+    )
     return reply, Change(
         fields=written,
         append=then.append,
@@ -201,7 +266,8 @@ def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
         drop_tokens=then.drop_tokens,
         seats=then.seats,
         event=happened,
-        answer=Answer(key, _packed(caller, reply)) if key else None,
+        answer=game.slot.keeping(reply) if game.slot else None,
+        quota=caller.quota,
     )
 
 
@@ -222,29 +288,9 @@ def _seat_after(game: Game, caller: Caller, then: Next) -> int | None:
     return then.tokens.get(caller.digest, game.seat) if caller.digest else game.seat
 
 
-def _scoped(code: str, caller: Caller) -> str | None:
-    """The key as the store keeps it: a seat's keys are its own."""
-    if caller.once is None or caller.digest is None:
-        return None
-    return hashlib.sha256(f"{code}\n{caller.digest}\n{caller.once.key}".encode()).hexdigest()
-
-
-def _packed(caller: Caller, reply: Reply) -> bytes:
-    assert caller.once is not None
-    gives = -1 if reply.gives is None else reply.gives
-    tag = reply.tag.encode()
-    head = b"%b %d %d %b\n" % (caller.once.fingerprint, reply.version, gives, tag)
-    return head + zlib.compress(reply.body, level=1)
-
-
-def _answered(game: Game, caller: Caller, answer: bytes) -> Reply:
-    """The first answer again; a key stands for one call only."""
-    head, _, packed = answer.partition(b"\n")
-    fingerprint, *rest = head.split(b" ")
-    if caller.once is None or fingerprint != caller.once.fingerprint or len(rest) != PARTS:
-        raise NotNow("key_reused")  # for another call, or answered by an earlier release
-    version, given, tag = rest
-    gives = int(given) if int(given) >= 0 else None
-    body = zlib.decompress(packed)
-    title, seat = game.table.title, game.seat
-    return Reply(game.code, title, int(version), seat, body, tag.decode(), gives)
+def _present_after(game: Game, then: Next) -> frozenset[int]:
+    """Who is there after the change, by the numbers that seats have then."""
+    here = game.present
+    if then.seats:
+        here = frozenset(number for number, seat in enumerate(then.seats) if seat in here)
+    return here if then.takes is None else here | {then.takes}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
+from collections.abc import Iterator
 
 ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """No I, L, O, 0 or 1: they look alike."""
@@ -12,9 +14,26 @@ LENGTH = 5
 _LETTERS = frozenset(ALPHABET)
 
 
-def new_code() -> str:
-    """A code drawn by lot."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
+def new_codes(most: int, key: str | None = None) -> Iterator[str]:
+    """Codes drawn by lot, one after another; the same ones again for the same key.
+
+    So whoever opens a table once more, because the answer was lost, finds the one that is there.
+    """
+    for number in range(most):
+        if key is None:
+            drawn = secrets.randbits(64)
+        else:
+            lot = hashlib.sha256(f"terminus code\n{key}\n{number}".encode()).digest()
+            drawn = int.from_bytes(lot[:8])
+        yield _spelled(drawn)
+
+
+def _spelled(number: int) -> str:
+    letters = []
+    for _ in range(LENGTH):
+        number, letter = divmod(number, len(ALPHABET))
+        letters.append(ALPHABET[letter])
+    return "".join(letters)
 
 
 def normal(text: str) -> str | None:

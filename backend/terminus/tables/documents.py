@@ -8,8 +8,9 @@ the table, so whom a seat may go on without is added when it is read.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import repeat
 from typing import Any
 
 import orjson
@@ -18,8 +19,8 @@ from terminus.engine import codec
 from terminus.engine.core import Event, Json, Rules, Seat
 from terminus.engine.record import undoable
 from terminus.store import Glance
-from terminus.tables import absence, packing
-from terminus.tables.absence import Awaited, Company, Roll, Without
+from terminus.tables import absence, formats, packing
+from terminus.tables.absence import Asked, Awaited, Company, Roll, Without
 from terminus.tables.table import Play, Table, seats_of, source
 from terminus.tables.writing import write
 
@@ -36,11 +37,14 @@ class Happened:
     kind: str
     seat: int | None
     events: tuple[Event, ...] = ()
+    by: int | None = None
+    """Who did it for the seat, or to it, if anybody else did."""
 
     def to_bytes(self) -> bytes:
         """As the event stream tells it."""
         told = [codec.encode_event(event) for event in self.events]
-        return orjson.dumps({"kind": self.kind, "seat": self.seat, "events": told})
+        by = {} if self.by is None else {"by": self.by}
+        return orjson.dumps({"kind": self.kind, "seat": self.seat, **by, "events": told})
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +72,9 @@ def pieces(standing: Standing, happened: bytes) -> dict[str, bytes]:
     """The fields of the store that a change of the table rewrites."""
     written = {
         "view": write(view(standing, None, happened)),
-        "scores": write(_scores(standing)),
+        "scores": write(scores(standing)),
         "roll": orjson.dumps(roll(standing)),
+        "format": formats.STAMP,
     }
     play = standing.play
     if play is None:
@@ -97,6 +102,7 @@ def view(standing: Standing, viewer: Seat | None, happened: bytes) -> Json:
         "commitment": source(table).commitment,
         "practice": table.practice,
         "rematch": table.rematch,
+        "clock": table.clock,
         "change": orjson.Fragment(happened),
         **seen,
         "seats": _seats(table, play, rules, seen.get("seats", ())),
@@ -107,18 +113,26 @@ def roll(standing: Standing) -> Roll:
     """Who belongs to the table, and whom it waits for."""
     table, play, rules = standing.table, standing.play, standing.rules
     persons = tuple(table.persons())
+    beside = tuple(sitter.beside for sitter in table.sitters)
+    asked = tuple(Asked(**claim.told()) for claim in table.claims)
+    settled = Roll(
+        standing.status, table.host, persons, beside=beside, clock=table.clock, claims=asked
+    )
     if play is None:
-        return Roll(standing.status, table.host, persons)
+        return settled
     awaited = tuple(
         Awaited(
             int(seat),
             play.since[seat] if play.since else None,
             bool(rules.stand_in(play.state, seat)),
-            tuple(_ready(standing.path, each) for each in rules.chores(play.state, seat)),
+            tuple(
+                _ready(standing.path, each, rules.is_final(play.state, seat, each))
+                for each in rules.chores(play.state, seat)
+            ),
         )
         for seat in sorted(rules.to_act(play.state))
     )
-    return Roll(standing.status, table.host, persons, awaited)
+    return replace(settled, awaited=awaited, on_break=tuple(table.on_break()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,14 +146,23 @@ class Document:
     """Whom the caller may go on without."""
     chores: tuple[tuple[int, Json], ...]
     """What the caller may do for whom."""
+    claims: tuple[Asked, ...]
+    """Who asks for a seat, for the caller to answer."""
 
     @classmethod
     def of(cls, code: str, glance: Glance, patience: int) -> Document:
         """The document that a glance at the table gives."""
-        assert glance.roll is not None
+        assert glance.roll is not None  # every table of the current format has one
         company = Company(absence.read(glance.roll), glance.present, glance.now, patience)
         seat = glance.seat
-        return cls(code, glance, company, company.without(seat), company.chores(seat))
+        return cls(
+            code,
+            glance,
+            company,
+            company.without(seat),
+            company.chores(seat),
+            company.asked(seat),
+        )
 
     @property
     def finished(self) -> bool:
@@ -152,15 +175,21 @@ class Document:
         named = [str(self.glance.version), "s" if seat is None else str(seat)]
         named += [f"{each.seat}w" if each.wait else str(each.seat) for each in self.without]
         named += [f"c{seat}" for seat, _ in self.chores]
+        if (presiding := self.company.presiding()) != self.company.roll.host:
+            named.append(f"h{presiding}")
+        named += [f"{each.id}w" if self._wait(each) else each.id for each in self.claims]
         return f'W/"{"-".join(named)}"'
 
     def body(self) -> bytes:
         """The whole table."""
         glance = self.glance
         you = b"null" if glance.seat is None else b"%d" % glance.seat
-        return b'%b,"you":%b,"scores":%b,%b}' % (
+        waited = [{"seat": seat, "seconds": seconds} for seat, seconds in self.company.waited()]
+        return b'%b,"presiding":%d,"you":%b,"waited":%b,"scores":%b,%b}' % (
             glance.view[:-1],
+            self.company.presiding(),
             you,
+            orjson.dumps(waited),
             glance.scores,
             self._offers(),
         )
@@ -185,7 +214,24 @@ class Document:
         if chores:
             between = b"" if own.endswith(b"[]") else b","
             own = own[:-1] + between + orjson.dumps(chores)[1:]
-        return b'"stand_ins":%b,%b' % (without, own)
+        claims = orjson.dumps([self._claim(each) for each in self.claims])
+        return b'"stand_ins":%b,"claims":%b,%b' % (without, claims, own)
+
+    def _claim(self, asked: Asked) -> Json:
+        """Somebody who asks for a seat, and when and where the caller may answer."""
+        return {
+            "id": asked.id,
+            "seat": asked.seat,
+            "name": asked.name,
+            "number": asked.number,
+            "wait": self._wait(asked),
+            "seconds": asked.left(self.company.now),
+            "href": f"{ROOT}/games/{self.code}/claims/{asked.id}",
+        }
+
+    def _wait(self, asked: Asked) -> int:
+        assert self.glance.seat is not None  # a spectator is not asked
+        return self.company.wait_to_let_in(self.glance.seat, asked.seat, asked.since)
 
 
 def glance_at(
@@ -200,6 +246,7 @@ def glance_at(
         scores=written["scores"],
         own=written.get(f"own:{seat}"),
         roll=written["roll"],
+        form=formats.CURRENT,
         present=present,
         now=now,
     )
@@ -211,19 +258,21 @@ def _own(standing: Standing, play: Play, seat: Seat) -> bytes:
     back = undoable(play.open, seat, standing.table.is_robot) is not None
     href = b'"%b/moves/last"' % standing.path.encode() if back else b"null"
     moment = standing.rules.moment(play.state, seat).encode()
-    listed = _listed(standing.path, moves)
+    final = tuple(standing.rules.is_final(play.state, seat, move) for move in moves)
+    listed = _listed(standing.path, moves, final)
     return b'"moment":"%b","take_back":%b,"moves":%b' % (moment, href, listed)
 
 
 @lru_cache(maxsize=1 << 12)
-def _listed(path: str, moves: tuple[Any, ...]) -> bytes:
+def _listed(path: str, moves: tuple[Any, ...], final: tuple[bool, ...]) -> bytes:
     """The moves, ready to be posted; remembered, since those of the other seats stay the same."""
-    return orjson.dumps([_ready(path, move) for move in moves])
+    return orjson.dumps(list(map(_ready, repeat(path), moves, final)))
 
 
-def _ready(path: str, move: Any) -> Json:
-    """The move as a path and a body."""
-    return {"kind": move.kind, "href": f"{path}/{move.path}", "body": codec.encode(move)}
+def _ready(path: str, move: Any, final: bool) -> Json:
+    """The move as a path and a body, and whether it stays once it is made."""
+    ready = {"kind": move.kind, "href": f"{path}/{move.path}", "body": codec.encode(move)}
+    return {**ready, "final": True} if final else ready
 
 
 def _stand_in(path: str, without: Without) -> Json:
@@ -232,7 +281,7 @@ def _stand_in(path: str, without: Without) -> Json:
     return {"seat": seat, "wait": without.wait, "href": path, "body": {"seat": seat}}
 
 
-def _scores(standing: Standing) -> list[Json]:
+def scores(standing: Standing) -> list[Json]:
     """The score sheets; none before the start."""
     if standing.play is None:
         return []
@@ -253,9 +302,11 @@ def _seats(table: Table, play: Play | None, rules: Rules, drawn: tuple[Any, ...]
             "name": sitter.name,
             "bot": sitter.bot,
             "sheet": sitter.sheet,
+            "beside": sitter.beside,
             "first": setup[number].first,
             "pencil": setup[number].pencil,
             "passed_over_by": passed[number],
+            "on_break": sitter.on_break,
             **told[number],
         }
         for number, sitter in enumerate(table.sitters)

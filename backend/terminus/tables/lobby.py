@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from terminus.engine import titles
 from terminus.engine.core import NotYours, Options, check_options, check_seating, check_sheet
 from terminus.store import Store
 from terminus.tables import codes, robots, table, tokens
-from terminus.tables.changes import Caller, Game, Next, Reply, change, first
+from terminus.tables.changes import Caller, Game, Next, change, commit, unlaid
 from terminus.tables.documents import Happened
 from terminus.tables.refusals import Missing, Unavailable
+from terminus.tables.replies import Reply
 from terminus.tables.table import Place, Sitter, Table
 
 CODES_TRIED = 20
@@ -19,30 +20,33 @@ CODES_TRIED = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
-    """A seat just taken: its token is told this once, and none for a robot's."""
+class Newcomer:
+    """Somebody who wants a seat."""
 
-    seat: int
-    token: str | None
-    reply: Reply
+    name: str
+    sheet: str = "screen"
+    salt: str | None = None
+
+    def seated(self, token: str) -> Sitter:
+        """The same with a seat, which this token opens."""
+        return Sitter(self.name, tokens.digest(token), self.sheet, salt=self.salt)
 
 
 def create(
     store: Store,
+    caller: Caller,
     title: str,
-    name: str,
+    host: Newcomer,
     options: Options,
-    seed: str | None,
-    sheet: str = "screen",
-    salt: str | None = None,
-) -> Seated:
+    seed: str | None = None,
+    clock: int | None = None,
+) -> Reply:
     """A new table; whoever opens it is the host. With a chosen seed it is a practice table."""
     meta = titles.rules(title).meta
-    check_sheet(meta, sheet)
-    empty = laid(title, check_options(meta, options), seed)
+    check_sheet(meta, host.sheet)
+    empty = replace(laid(title, check_options(meta, options), seed), clock=clock)
     token = tokens.new_token()
-    host = Sitter(name, tokens.digest(token), sheet, salt=salt)
-    return open_table(store, table.sit(empty, host, 1), token)
+    return open_table(store, caller, table.sit(empty, host.seated(token), 1), token)
 
 
 def laid(title: str, options: Options, seed: str | None = None) -> Table:
@@ -51,27 +55,42 @@ def laid(title: str, options: Options, seed: str | None = None) -> Table:
     return Table(title, options, seed or drawn, nonce=nonce, practice=seed is not None)
 
 
-def open_table(store: Store, seated: Table, token: str) -> Seated:
+def open_table(store: Store, caller: Caller, seated: Table, token: str) -> Reply:
     """The table under a code that nobody uses; its host has this token."""
     host = seated.host
-    then = Next(seated, None, Happened("joined", host), tokens=seated.tokens(), takes=host)
-    for _ in range(CODES_TRIED):
-        reply, written = first(codes.new_code(), then)
-        if store.create(reply.code, written):
-            return Seated(host, token, reply)
+    joined = Happened("joined", host)
+    then = Next(seated, None, joined, tokens=seated.tokens(), takes=host, token=token)
+    key = caller.once.key if caller.once else None
+    for code in codes.new_codes(CODES_TRIED, key):
+        reply = commit(store, unlaid(code, caller, seated), Caller(once=caller.once), then)
+        if reply is not None:
+            return reply
     raise Unavailable("busy", retry_after=1)
 
 
 def join(
-    store: Store, code: str, name: str, sheet: str = "screen", salt: str | None = None
-) -> Seated:
-    """Somebody takes the next seat."""
+    store: Store, code: str, caller: Caller, guest: Newcomer, *, beside: bool = False
+) -> Reply:
+    """Somebody takes the next seat; beside the caller, whose phone they share, or on their own."""
     token = tokens.new_token()
-    sitter = Sitter(name, tokens.digest(token), sheet, salt=salt)
-    return take_seat(store, code, sitter, token)
+
+    def decide(game: Game) -> Next:
+        check_sheet(game.rules.meta, guest.sheet)
+        shared = table.phone_of(game.table, game.own_seat()) if beside else None
+        return taking(game, replace(guest.seated(token), beside=shared), token)
+
+    return change(store, code, caller, decide)
 
 
-def invite(store: Store, code: str, caller: Caller, name: str, bot: str) -> Seated:
+def taking(game: Game, sitter: Sitter, token: str) -> Next:
+    """The next seat goes to a sitter whose token this is."""
+    seat = len(game.table.sitters)
+    after = table.sit(game.table, sitter, game.rules.meta.max_players)
+    opens = {tokens.digest(token): seat}
+    return Next(after, None, Happened("joined", seat), tokens=opens, takes=seat, token=token)
+
+
+def invite(store: Store, code: str, caller: Caller, name: str, bot: str) -> Reply:
     """The host gives the next seat to a bot. Nobody gets its token: it has none."""
 
     def decide(game: Game) -> Next:
@@ -81,9 +100,7 @@ def invite(store: Store, code: str, caller: Caller, name: str, bot: str) -> Seat
         after = table.sit(game.table, Sitter(name, None, bot=bot), game.rules.meta.max_players)
         return Next(after, None, Happened("joined", seat), gives=seat)
 
-    reply = change(store, code, caller, decide)
-    assert reply.gives is not None
-    return Seated(reply.gives, None, reply)
+    return change(store, code, caller, decide)
 
 
 def arrange(store: Store, code: str, caller: Caller, places: tuple[Place, ...]) -> Reply:
@@ -102,30 +119,10 @@ def arrange(store: Store, code: str, caller: Caller, places: tuple[Place, ...]) 
 
 
 def check_host(game: Game) -> None:
-    """Raises NotYours for anybody but the host."""
-    if game.own_seat() != game.table.host:
-        raise NotYours("not_the_host", host=game.table.host)
-
-
-def take_seat(store: Store, code: str, sitter: Sitter, token: str) -> Seated:
-    """The next seat for a sitter whose token this is."""
-
-    def decide(game: Game) -> Next:
-        check_sheet(game.rules.meta, sitter.sheet)
-        most = game.rules.meta.max_players
-        seat = len(game.table.sitters)
-        after = table.sit(game.table, sitter, most)
-        return Next(
-            after, None, Happened("joined", seat), tokens={tokens.digest(token): seat}, takes=seat
-        )
-
-    return seated(change(store, code, Caller(), decide), token)
-
-
-def seated(reply: Reply, token: str) -> Seated:
-    """The seat that a change gave to the caller."""
-    assert reply.seat is not None
-    return Seated(reply.seat, token, reply)
+    """Raises NotYours for anybody but the host; while that one is away, the next has the office."""
+    presiding = game.company.presiding()
+    if game.own_seat() != presiding:
+        raise NotYours("not_the_host", host=presiding)
 
 
 def leave(store: Store, code: str, caller: Caller, seat: int) -> Reply:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import fields, replace
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import replace
 
 import orjson
 
 from terminus.engine import codec
 from terminus.engine.core import Rules
+from terminus.engine.record import Entry
+from terminus.tables import formats
 from terminus.tables.table import Play
 
 KEPT = 512
@@ -48,8 +50,10 @@ def write(rules: Rules, play: Play) -> bytes:
     return raw
 
 
-def read(rules: Rules, raw: bytes) -> Play:
+def read(rules: Rules, raw: bytes, form: int = formats.CURRENT) -> Play:
     """The game in progress, as it was written."""
+    if form != formats.CURRENT:
+        return unpack(rules, raw, form)
     known = _recent.recall(rules.meta.slug, raw)
     if known is None:
         known = unpack(rules, raw)
@@ -62,20 +66,19 @@ def pack(play: Play) -> bytes:
     return orjson.dumps(play, default=codec.encode)
 
 
-def unpack(rules: Rules, raw: bytes) -> Play:
+def unpack(rules: Rules, raw: bytes, form: int = formats.CURRENT) -> Play:
     """The game that the bytes stand for."""
-    json = orjson.loads(raw)
-    state = codec.decode(rules.state, _still_kept(rules, json.pop("state")))
-    bare: Play = codec.decode(Play, {**json, "open": _open(json["open"]), "state": None})
+    json = formats.play(rules, orjson.loads(raw), form)
+    state = codec.decode(rules.state, json.pop("state"))
+    bare: Play = codec.decode(Play, {**json, "state": None})
     return replace(bare, state=state)
 
 
-def _still_kept(rules: Rules, state: dict[str, Any]) -> dict[str, Any]:
-    """The state without what an earlier release kept in it, and this one does not."""
-    known = {codec.json_name(field.name) for field in fields(rules.state)}
-    return {name: value for name, value in state.items() if name in known}
+def pack_entries(*entries: Entry) -> tuple[bytes, ...]:
+    """Entries of the log as bytes."""
+    return tuple(orjson.dumps(codec.encode_entry(entry)) for entry in entries)
 
 
-def _open(moves: list[Any]) -> list[Any]:
-    """The open moves; a game of an earlier version names their seats alone, and they stay."""
-    return [] if any(isinstance(each, int) for each in moves) else moves
+def unpack_entries(rules: Rules, raw: Iterable[bytes]) -> tuple[Entry, ...]:
+    """The entries of a log, whichever release wrote them."""
+    return tuple(codec.decode_entry(rules, formats.entry(orjson.loads(each))) for each in raw)

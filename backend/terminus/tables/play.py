@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import orjson
-
-from terminus.engine import codec, record
+from terminus.engine import record
 from terminus.engine.core import Event, Illegal, Malformed, Move, NotNow, Refusal, Seat
 from terminus.engine.record import Entry
 from terminus.store import Store
-from terminus.tables import robots, table
-from terminus.tables.changes import Caller, Game, Next, Reply, Stale, change
+from terminus.tables import formats, packing, robots, table
+from terminus.tables.breaks import resting
+from terminus.tables.changes import Caller, Game, Next, Stale, change
 from terminus.tables.documents import Happened
 from terminus.tables.lobby import check_host
+from terminus.tables.replies import Reply
 from terminus.tables.table import Play
 
 
@@ -27,7 +27,7 @@ def start(store: Store, code: str, caller: Caller, salt: str | None = None) -> R
         first = Play(record.begin(game.rules, table.record_of(after)))
         play, entries, events = robots.follow(game.rules, after, first)
         happened = Happened("started", game.seat, events)
-        return Next(after, play, happened, append=_written(*entries))
+        return Next(after, play, happened, append=packing.pack_entries(*entries))
 
     return change(store, code, caller, decide)
 
@@ -41,7 +41,14 @@ def act(store: Store, code: str, caller: Caller, move: Move) -> Reply:
         if type(move) not in game.rules.moves:
             raise Malformed("unknown_move", kind=move.kind)
         actor = _actor(game, play, own, move)
-        return _played(game, play, actor, (move,), None if actor == own else own, move.kind)
+        return _played(
+            resting(game, own, on_break=False),
+            play,
+            actor,
+            (move,),
+            None if actor == own else own,
+            move.kind,
+        )
 
     return change(store, code, caller, decide)
 
@@ -69,15 +76,16 @@ def take_back(store: Store, code: str, caller: Caller) -> Reply:
         version, raw = store.history(game.code)
         if version != game.version:
             raise Stale
-        log = tuple(codec.decode_entry(game.rules, orjson.loads(entry)) for entry in raw)
+        log = formats.reading(game.form, lambda: packing.unpack_entries(game.rules, raw))
         index, later = record.without_last(log, play.open, own, game.table.is_robot)
         kept = log[:index] + tuple(log[n] for n in later)
         before = _replayed(game, play, kept)
-        after, others, events = robots.follow(game.rules, game.table, before)
-        tail = (*(raw[n] for n in later), *_written(*others))
+        seated = resting(game, own, on_break=False).table
+        after, others, events = robots.follow(game.rules, seated, before)
+        tail = (*(raw[n] for n in later), *packing.pack_entries(*others))
         after = after.passing_over(own, None, len(game.table.sitters))
         happened = Happened("taken_back", own, events)
-        return Next(game.table, after, happened, append=tail, keep=index)
+        return Next(seated, after, happened, append=tail, keep=index)
 
     return change(store, code, caller, decide)
 
@@ -114,11 +122,7 @@ def _played(
     play = play.passing_over(seat, by, len(game.table.sitters))
     after, others, more = robots.follow(game.rules, game.table, play)
     happened = Happened(kind, seat, (*events, *more))
-    return Next(game.table, after, happened, append=_written(*entries, *others))
-
-
-def _written(*entries: Entry) -> tuple[bytes, ...]:
-    return tuple(orjson.dumps(codec.encode_entry(entry)) for entry in entries)
+    return Next(game.table, after, happened, append=packing.pack_entries(*entries, *others))
 
 
 def _replayed(game: Game, play: Play, kept: tuple[Entry, ...]) -> Play:

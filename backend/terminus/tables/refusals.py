@@ -1,4 +1,4 @@
-"""What a table refuses beside the rules: strangers, unknown tables, a crowd."""
+"""What a table refuses beside the rules: strangers, unknown tables, a crowd, haste."""
 
 from __future__ import annotations
 
@@ -15,3 +15,7 @@ class Missing(Refusal):
 
 class Unavailable(Refusal):
     """It cannot be done just now, through no fault of the caller; trying again helps."""
+
+
+class TooMany(Refusal):
+    """Somebody has had their share for a while; names the `limit`, and when to `retry_after`."""

@@ -12,7 +12,8 @@ from terminus.engine import codec
 from terminus.engine.chance import Source
 from terminus.engine.core import NotNow, Options, Seat, SeatSetup, Step
 from terminus.engine.record import Entry, Open, Record, still_open
-from terminus.tables import names
+from terminus.tables import formats, lookalikes
+from terminus.tables.claim import Claim, Former
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,14 @@ class Sitter:
     """The same player's seat at the table that this one is the rematch of."""
     salt: str | None = None
     """What the seat adds to the shuffles; secret until the game is over."""
+    beside: int | None = None
+    """The seat whose phone this one is played on; none: a phone of its own."""
+    key: str | None = None
+    """The digest of a key that moves the seat to another phone, once."""
+    key_since: int = 0
+    """When that was made, by the store's clock in seconds."""
+    on_break: bool = False
+    """Whether the player has left for now: nobody waits for the seat until it plays again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +70,14 @@ class Table:
     """Whether the seed was chosen by whoever opened the table."""
     host: int = 0
     """The seat that has the say at the table: at first the one that opened it."""
+    clock: int | None = None
+    """Seconds that a player should need for a turn; nothing happens when they are over."""
+    claims: tuple[Claim, ...] = ()
+    """Who asks for a seat from another phone, the oldest first."""
+    former: tuple[Former, ...] = ()
+    """Tokens that open nothing any more and why, the newest last: their phones are told."""
+    order: tuple[int, ...] = ()
+    """Of a rematch: in which order they wish to sit, by the seats that they had before."""
 
     def is_robot(self, seat: int) -> bool:
         """Whether a robot plays at this seat."""
@@ -69,6 +86,10 @@ class Table:
     def persons(self) -> list[int]:
         """The seats of people."""
         return [seat for seat in range(len(self.sitters)) if not self.is_robot(seat)]
+
+    def on_break(self) -> list[int]:
+        """The seats whose players have left for now."""
+        return [seat for seat, each in enumerate(self.sitters) if each.on_break]
 
     def tokens(self) -> dict[str, int]:
         """The digest of each token, and the seat that it opens."""
@@ -111,11 +132,17 @@ def sit(table: Table, sitter: Sitter, most: int) -> Table:
     """Somebody takes the next seat."""
     if table.started:
         raise NotNow("already_started")
-    if any(names.same(sitter.name, other.name) for other in table.sitters):
-        raise NotNow("name_taken", name=sitter.name)
+    check_name(table, sitter.name)
     if len(table.sitters) >= most:
         raise NotNow("table_full", most=most)
     return replace(table, sitters=(*table.sitters, sitter))
+
+
+def check_name(table: Table, name: str, but: int | None = None) -> None:
+    """Raises NotNow for a name that another seat has, but for one seat."""
+    for seat, other in enumerate(table.sitters):
+        if seat != but and lookalikes.same(name, other.name):
+            raise NotNow("name_taken", name=name)
 
 
 def leave(table: Table, seat: int) -> Table:
@@ -125,7 +152,8 @@ def leave(table: Table, seat: int) -> Table:
     """
     if table.started:
         raise NotNow("already_started")
-    left = replace(table, sitters=table.sitters[:seat] + table.sitters[seat + 1 :])
+    others = [each for each in range(len(table.sitters)) if each != seat]
+    left = renumbered(table, others)
     later = table.host - (seat < table.host)
     persons = left.persons()
     heirs = [each for each in persons if each >= later] or persons or [0]
@@ -139,16 +167,72 @@ def arrange(table: Table, places: tuple[Place, ...]) -> Table:
     order = [place.seat for place in places]
     if sorted(order) != list(range(len(table.sitters))):
         raise NotNow("seats_changed", seats=len(table.sitters))
+    after = renumbered(table, order)
     sitters = tuple(
-        replace(table.sitters[place.seat], first=place.first, pencil=place.pencil)
-        for place in places
+        replace(sitter, first=place.first, pencil=place.pencil)
+        for sitter, place in zip(after.sitters, places, strict=True)
     )
-    return replace(table, sitters=sitters, host=order.index(table.host))
+    return replace(after, sitters=sitters, host=order.index(table.host), order=())
+
+
+def wished(table: Table) -> list[int]:
+    """The seats as they were wished for, strangers last; as they are if nobody wished anything."""
+    place = {former: at for at, former in enumerate(table.order)}
+    last = len(place)
+
+    def rank(seat: int) -> int:
+        former = table.sitters[seat].came_from
+        return last if former is None else place.get(former, last)
+
+    return sorted(range(len(table.sitters)), key=rank)
+
+
+def renumbered(table: Table, order: list[int]) -> Table:
+    """The sitters in this order, some maybe left out, and what is known of their seats.
+
+    Whoever sat beside a seat that is gone keeps the phone, and has it alone from now on.
+    """
+    number = {seat: place for place, seat in enumerate(order)}
+
+    def moved(sitter: Sitter) -> Sitter:
+        shared = None if sitter.beside is None else number.get(sitter.beside)
+        return replace(sitter, beside=shared)
+
+    return replace(
+        table,
+        sitters=tuple(moved(table.sitters[seat]) for seat in order),
+        claims=tuple(
+            replace(each, seat=number[each.seat]) for each in table.claims if each.seat in number
+        ),
+        former=tuple(
+            replace(each, seat=number[each.seat]) for each in table.former if each.seat in number
+        ),
+    )
+
+
+def parted(table: Table, seat: int) -> Table:
+    """The seat goes to a phone of its own; those who shared one with it keep that together."""
+    left = [each for each, sitter in enumerate(table.sitters) if sitter.beside == seat]
+    sitters = list(table.sitters)
+    sitters[seat] = replace(sitters[seat], beside=None)
+    for each in left:
+        sitters[each] = replace(sitters[each], beside=None if each == left[0] else left[0])
+    return replace(table, sitters=tuple(sitters))
+
+
+def phone_of(table: Table, seat: int) -> int:
+    """The seat whose phone this seat is played on, its own unless it sits beside another."""
+    beside = table.sitters[seat].beside
+    return seat if beside is None else beside
 
 
 def with_digest(table: Table, seat: int, digest: str) -> Table:
     """The seat gets another token, of which this is the digest."""
-    sitter = replace(table.sitters[seat], digest=digest)
+    return with_sitter(table, seat, replace(table.sitters[seat], digest=digest))
+
+
+def with_sitter(table: Table, seat: int, sitter: Sitter) -> Table:
+    """The seat as it is now."""
     return replace(table, sitters=(*table.sitters[:seat], sitter, *table.sitters[seat + 1 :]))
 
 
@@ -156,8 +240,7 @@ def with_salt(table: Table, seat: int, salt: str | None) -> Table:
     """The seat adds another salt, as long as nothing is dealt; none leaves the one it had."""
     if table.started or salt is None:
         return table
-    sitter = replace(table.sitters[seat], salt=salt)
-    return replace(table, sitters=(*table.sitters[:seat], sitter, *table.sitters[seat + 1 :]))
+    return with_sitter(table, seat, replace(table.sitters[seat], salt=salt))
 
 
 def begin(table: Table) -> Table:
@@ -197,11 +280,7 @@ def write(table: Table) -> bytes:
 
 
 @lru_cache(maxsize=512)
-def read(raw: bytes) -> Table:
+def read(raw: bytes, form: int = formats.CURRENT) -> Table:
     """The table again; remembered, since a table seldom changes once the game runs."""
-    json = orjson.loads(raw)
-    for sitter in json.get("sitters", ()):
-        if "token" in sitter:  # as an earlier release called it
-            sitter["digest"] = sitter.pop("token")
-    table: Table = codec.decode(Table, json)
+    table: Table = codec.decode(Table, formats.table(orjson.loads(raw), form))
     return table

@@ -59,6 +59,11 @@ function spread([a, b]: readonly [Point, Point]): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
+/** What a pixel of the screen is in board units. */
+export function pixelOn(camera: Camera, frame: Frame, board: Frame): number {
+  return board.width / frame.width / camera.scale;
+}
+
 /** A point of the frame in board units. */
 export function onBoard(point: Point, camera: Camera, frame: Frame, board: Frame): Point {
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as geometry from './geometry';
-import { aside, pathOf, sectionKey, stationAt, stationTowards, wayPoints } from './geometry';
+import { aside, pathOf, sectionKey, stationsFrom, stationTowards, wayPoints } from './geometry';
+import { aimed } from './aim';
 import { PARIS, TOKYO } from './testing';
 import type { Station } from './types';
 
@@ -8,27 +9,29 @@ const at = (cells: number) => geometry.at(PARIS, cells);
 const station = (id: string) => PARIS.stations.find((each) => each.id === id)!;
 
 describe('which station gets a tap', () => {
+  const meant = (x: number, y: number, offered?: string) =>
+    aimed(stationsFrom(PARIS, { x: at(x), y: at(y) }), ({ id }) => id === offered, 1)?.id;
+
   test('the one under the finger', () => {
-    expect(stationAt(PARIS, { x: at(3), y: at(2) }, 20)?.id).toBe('r2c3');
+    expect(meant(3, 2)).toBe('r2c3');
+    expect(meant(3, 2, 'r3c3')).toBe('r2c3');
   });
 
-  test('between two, the nearer one', () => {
-    expect(stationAt(PARIS, { x: at(2.4), y: at(3) }, 30)?.id).toBe('r3c2');
-    expect(stationAt(PARIS, { x: at(2.6), y: at(3) }, 30)?.id).toBe('r3c3');
+  test('between two, the nearer one, or the one that may be reached', () => {
+    expect([meant(2.4, 3), meant(2.6, 3)]).toEqual(['r3c2', 'r3c3']);
+    expect(meant(2.48, 3, 'r3c3')).toBe('r3c3');
   });
 
   test('far from all, none', () => {
-    expect(stationAt(PARIS, { x: at(3), y: at(9) }, 10)).toBeNull();
+    expect(meant(3, 9)).toBeUndefined();
   });
 
   test('the platform is hit anywhere on its square', () => {
-    expect(stationAt(PARIS, { x: at(5.2), y: at(3.8) }, 5)?.id).toBe('platform');
+    expect(meant(5.2, 3.8)).toBe('platform');
   });
 
   test('every station gets the taps at its own place', () => {
-    for (const { id, x, y } of PARIS.stations) {
-      expect(stationAt(PARIS, { x: at(x), y: at(y) }, 1)?.id).toBe(id);
-    }
+    for (const { id, x, y } of PARIS.stations) expect(meant(x, y)).toBe(id);
   });
 });
 

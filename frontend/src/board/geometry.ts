@@ -1,4 +1,5 @@
 /** Where things lie on a board: cells to drawing units, ways, nearest stations, neighbours. */
+import type { Far } from './aim';
 import type { BoardData, District, Point, Section, Station } from './types';
 
 /** The width of every board in drawing units: at 390 px it is drawn almost one to one. */
@@ -119,18 +120,13 @@ export function distanceTo(board: BoardData, station: Station, point: Point): nu
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0));
 }
 
-/** The station that a tap means: the nearest one whose edge is within reach. */
-export function stationAt(board: BoardData, point: Point, reach: number): Station | null {
-  let best: Station | null = null;
-  let least = reach;
-  for (const station of board.stations) {
-    const distance = distanceTo(board, station, point);
-    if (distance <= least) {
-      best = station;
-      least = distance;
-    }
-  }
-  return best;
+/** How far a point is from every station. */
+export function stationsFrom(board: BoardData, point: Point): Far<Station>[] {
+  return board.stations.map((thing) => ({
+    thing,
+    middle: distance(point, place(board, thing)),
+    edge: distanceTo(board, thing, point),
+  }));
 }
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

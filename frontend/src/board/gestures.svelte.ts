@@ -23,7 +23,8 @@ export class Gestures {
   #fingers = new Map<number, Point>();
   #start: Point | null = null;
   #travelled = false;
-  #pending = 0;
+  /** A tap that waits for a second one. */
+  #pending: { timer: number; tap: () => void } | null = null;
   #last: { point: Point; when: number } | null = null;
   #wishes: Wishes;
 
@@ -52,7 +53,7 @@ export class Gestures {
     const resized = new ResizeObserver(() => (this.camera = held(this.camera, this.frame)));
     resized.observe(node);
     return () => {
-      clearTimeout(this.#pending);
+      this.#forget();
       resized.disconnect();
       for (const [name, listener] of listeners) {
         node.removeEventListener(name, listener as EventListener);
@@ -128,19 +129,34 @@ export class Gestures {
     const [point, target] = [this.#at(event), event.target as Element];
     if (byKey || this.#wishes.urgent(point)) {
       this.#last = null;
+      this.#flush();
       this.#wishes.tap(byKey ? null : point, target);
       return;
     }
-    clearTimeout(this.#pending);
     if (this.#again(point, event.timeStamp)) {
+      this.#forget();
       this.#last = null;
       const factor = this.camera.scale > 1.01 ? 1 / this.camera.scale : CLOSE_UP;
       this.camera = zoomed(this.camera, factor, point, this.frame);
       return;
     }
+    this.#flush();
     this.#last = { point, when: event.timeStamp };
-    this.#pending = window.setTimeout(() => this.#wishes.tap(point, target), DOUBLE_TAP);
+    const tap = () => this.#wishes.tap(point, target);
+    this.#pending = { timer: window.setTimeout(this.#flush, DOUBLE_TAP), tap };
   };
+
+  /** Taps count in their order: the one that waits comes before any other. */
+  #flush = () => {
+    const tap = this.#pending?.tap;
+    this.#forget();
+    tap?.();
+  };
+
+  #forget() {
+    clearTimeout(this.#pending?.timer);
+    this.#pending = null;
+  }
 
   #again(point: Point, when: number): boolean {
     const last = this.#last;

@@ -66,6 +66,16 @@ describe('a tap', () => {
     expect(log).toEqual(['tap 50,60', 'tap 70,80']);
   });
 
+  test('that waits comes before the next one, which is urgent or elsewhere', () => {
+    touch([50, 60]);
+    touch([150, 60]);
+    expect(log).toEqual(['tap 50,60']);
+    urgent = true;
+    touch([250, 60]);
+    vi.runAllTimers();
+    expect(log).toEqual(['tap 50,60', 'tap 150,60', 'tap 250,60']);
+  });
+
   test('is not lost to a finger that trembles', () => {
     urgent = true;
     touch([50, 60], [54, 66], [57, 63]);

@@ -4,8 +4,9 @@ import type { Place, Seat } from './types';
 
 const PENCILS = ['orange', 'green', 'purple'];
 const SEATS = ['Anna', 'Ben', 'Chloé'].map((name, seat): Seat => {
-  const rest = { bot: null, sheet: 'screen', passed_over_by: null } as const;
-  return { seat, name, first: seat === 0, pencil: PENCILS[seat]!, ...rest };
+  const rest = { bot: null, sheet: 'screen', beside: null } as const;
+  const there = { passed_over_by: null, on_break: false } as const;
+  return { seat, name, first: seat === 0, pencil: PENCILS[seat]!, ...rest, ...there };
 });
 const TABLE = placesOf(SEATS);
 const order = (places: readonly Place[]) => places.map(({ seat }) => seat);

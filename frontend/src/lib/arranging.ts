@@ -8,7 +8,11 @@ export function placesOf(seats: readonly Seat[]): Place[] {
 }
 
 /** A seat changes places with its neighbour: -1 is the one before it. */
-export function moved(places: readonly Place[], seat: number, step: 1 | -1): Place[] {
+export function moved<T extends Pick<Place, 'seat'>>(
+  places: readonly T[],
+  seat: number,
+  step: 1 | -1,
+): T[] {
   const from = places.findIndex((place) => place.seat === seat);
   const [here, there] = [places[from], places[from + step]];
   if (!here || !there) return [...places];

@@ -6,6 +6,7 @@
  * same parameters. Reading `t.left(3)` in a template follows the language when it is switched.
  */
 
+import { untrack } from 'svelte';
 import { LANGUAGES, TAGS, type Language } from './languages';
 import { remember, recall } from './memory';
 
@@ -78,8 +79,9 @@ export async function lazily<T>(
   load: () => Promise<T>,
   beside: Record<string, () => Promise<unknown>> = {},
 ): Promise<T> {
+  const spoken = untrack(() => current); // another language is no reason to load the part again
   for (const [path, fetch] of Object.entries(beside))
-    if (path.includes(`/${current}/`)) fetch().catch(() => undefined);
+    if (path.includes(`/${spoken}/`)) fetch().catch(() => undefined);
   const loaded = await load();
   await learn(current);
   return loaded;

@@ -4,17 +4,23 @@
  * sent before the table moved on is dropped: it was meant for another moment.
  */
 
-import { answer, call, Refused, Unreachable } from './api';
+import { answer, call, Refused, TRY_AGAIN, Unreachable } from './api';
 import { Pause } from './pause';
 import { forget, recall, remember } from './memory';
 import { randomBits } from './random';
 import type { Problem, Table } from './types';
 
-interface Letter {
-  key: string;
+/** A move that could not be delivered yet. */
+export interface Unsent {
   method: string;
   href: string;
   body: unknown;
+}
+
+interface Letter extends Unsent {
+  key: string;
+  /** Of the seat whose move it is: a phone may hold several. */
+  token?: string | null;
   /** The moment of the game that the move was made for, as the rules name it. */
   moment: string;
 }
@@ -24,16 +30,18 @@ export type Outcome = { ok: true; view: Table } | { ok: false; problem: Problem 
 
 export interface Post {
   token(): string | null;
-  /** Looks at the table anew: null when it cannot be reached. */
-  look(): Promise<Table | null>;
+  /** Looks at the table anew, with this token: null when it cannot be reached. */
+  look(token: string | null): Promise<Table | null>;
   /** Called with true while moves are on their way. */
   busy(sending: boolean): void;
   /** Called when no answer came; the move stays in the box. */
   unreachable(): void;
+  /** Called with the moves that wait for the network, and with none once they are answered. */
+  waiting(unsent: readonly Unsent[]): void;
+  /** Called with why a move has to wait, and with nothing once it is answered. */
+  delayed(why: string): void;
   answered(outcome: Outcome): void;
 }
-
-const RETRY_STATUS = new Set([429, 500, 502, 503, 504]);
 
 export class Outbox {
   readonly #place: string;
@@ -51,10 +59,12 @@ export class Outbox {
     this.#post = post;
     this.#letters = recall<Letter[]>(this.#place) ?? [];
     this.#tried = this.#letters.length > 0;
+    if (this.#tried) post.waiting(this.#letters);
   }
 
   put(method: string, href: string, body: unknown, moment: string): Promise<Outcome> {
-    const letter = { key: randomBits(), method, href, body, moment };
+    const token = this.#post.token();
+    const letter = { key: randomBits(), method, href, body, moment, token };
     this.#letters.push(letter);
     this.#keep();
     return new Promise((resolve) => {
@@ -73,6 +83,15 @@ export class Outbox {
     this.#post.busy(false);
   }
 
+  /** Gives up what is in the box; whatever has reached the table all the same is shown by it. */
+  drop(): void {
+    const problem = { type: 'about:blank', code: 'given_up', status: 0, title: '', detail: '' };
+    for (const letter of [...this.#letters]) {
+      this.#remove(letter, { ok: false, problem: { ...problem, request_id: '' } });
+    }
+    this.#pause.end();
+  }
+
   close(): void {
     this.#closed = true;
     this.#pause.end();
@@ -84,26 +103,35 @@ export class Outbox {
       this.#tried = true;
       const response = await call(letter.href, {
         method: letter.method,
-        token: this.#post.token(),
+        token: this.#sender(letter),
         body: letter.body,
         headers: { 'Idempotency-Key': letter.key },
       });
       const view = await answer<Table>(response);
-      this.#letters.forEach((later) => (later.moment = view.moment)); // they were made after this one
+      this.#letters
+        .filter((later) => this.#sender(later) === this.#sender(letter))
+        .forEach((later) => (later.moment = view.moment)); // they were made after this one
       this.#settle(letter, { ok: true, view });
     } catch (error) {
-      if (error instanceof Refused && !RETRY_STATUS.has(error.problem.status)) {
+      if (error instanceof Refused && !TRY_AGAIN.has(error.problem.status)) {
         this.#refuse(error.problem);
         return;
       }
+      this.#post.waiting(this.#letters);
       const asked = error instanceof Refused ? error.retryAfter : null;
+      if (error instanceof Refused) this.#post.delayed(error.problem.detail ?? '');
       if (error instanceof Unreachable || error instanceof TypeError) this.#post.unreachable();
       if (!this.#closed) await this.#pause.after(asked);
     }
   }
 
+  /** An earlier page kept no token with a letter. */
+  #sender({ token }: Letter): string | null {
+    return token === undefined ? this.#post.token() : token;
+  }
+
   async #isTooLate(letter: Letter): Promise<boolean> {
-    const now = await this.#post.look();
+    const now = await this.#post.look(this.#sender(letter));
     if (!now || now.moment === letter.moment) return false;
     this.#settle(letter, { ok: true, view: now });
     return true;
@@ -115,11 +143,17 @@ export class Outbox {
   }
 
   #settle(letter: Letter, outcome: Outcome): void {
+    this.#pause.reset();
+    this.#post.answered(outcome);
+    this.#remove(letter, outcome);
+  }
+
+  #remove(letter: Letter, outcome: Outcome): void {
     this.#letters = this.#letters.filter((other) => other.key !== letter.key);
     this.#keep();
     this.#tried = false;
-    this.#pause.reset();
-    this.#post.answered(outcome);
+    this.#post.delayed('');
+    this.#post.waiting([]);
     this.#waiting.get(letter.key)?.(outcome);
     this.#waiting.delete(letter.key);
   }

@@ -1,23 +1,46 @@
-/** A tiny router over the history API: `/`, `/new`, `/t/CODE`, `/help`, `/count/TITLE`. */
+/**
+ * A tiny router over the history API: `/`, `/new`, `/try`, `/t/CODE`, `/t/CODE/screen`, `/replay`,
+ * `/replay/CODE`, `/mine`, `/help`, `/rules/TITLE`, `/count/TITLE`.
+ */
+
+import { isOver } from './back';
 
 export type Route =
   | { page: 'home' }
   | { page: 'new' }
+  | { page: 'try' }
   | { page: 'help' }
+  | { page: 'rules'; title: string }
   | { page: 'count'; title: string }
+  | { page: 'mine' }
   | { page: 'table'; code: string }
+  | { page: 'screen'; code: string }
+  | { page: 'replay'; code: string | null }
   | { page: 'lost' };
 
 export function parse(path: string): Route {
   const parts = path.split('/').filter(Boolean);
-  const [first, second] = parts;
+  const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
-  if (parts.length === 1 && (first === 'new' || first === 'help')) return { page: first };
-  if (parts.length === 2 && first === 't' && second) {
-    return { page: 'table', code: decodeURIComponent(second).toUpperCase() };
+  if (parts.length === 1 && isPlain(first)) return { page: first };
+  if (parts.length === 1 && first === 'replay') return { page: 'replay', code: null };
+  if (parts.length === 2 && second && (first === 't' || first === 'replay')) {
+    return { page: first === 't' ? 'table' : 'replay', code: codeIn(second) };
   }
-  if (parts.length === 2 && first === 'count' && second) return { page: 'count', title: second };
+  if (parts.length === 3 && second && first === 't' && third === 'screen') {
+    return { page: 'screen', code: codeIn(second) };
+  }
+  if (parts.length === 2 && (first === 'count' || first === 'rules') && second)
+    return { page: first, title: second };
   return { page: 'lost' };
+}
+
+function isPlain(page: string): page is 'new' | 'try' | 'help' | 'mine' {
+  return ['new', 'try', 'help', 'mine'].includes(page);
+}
+
+function codeIn(part: string): string {
+  return decodeURIComponent(part).toUpperCase();
 }
 
 let current = $state.raw<Route>(parse(location.pathname));
@@ -26,7 +49,8 @@ export function route(): Route {
   return current;
 }
 
-export function go(path: string, { replace = false } = {}): void {
+/** Whoever leaves from a sheet over the page leaves that entry of the history behind, see `back.ts`. */
+export function go(path: string, { replace = isOver() } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path);
   current = parse(location.pathname);
   scrollTo(0, 0);

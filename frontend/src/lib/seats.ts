@@ -17,6 +17,17 @@ export interface Held {
   commitment?: string;
   /** The salt for the rematch: asking again must not send another one. */
   next?: string;
+  /** Those who play on this phone too. */
+  beside?: Beside[];
+  /** Whether what one of them sees is not for the others, so that the phone is covered between. */
+  covers?: boolean;
+}
+
+/** Somebody without a phone, who plays on this one. */
+export interface Beside {
+  token: string;
+  name: string;
+  salt: string;
 }
 
 const KEY = 'seats';
@@ -34,17 +45,18 @@ export function tokenOf(code: string): string | null {
   return seatAt(code)?.token ?? null;
 }
 
-/** Keeps a seat just taken, with the salt that was sent for it; a robot's is nobody's to hold. */
+/** Keeps a seat just taken, with the salt that was sent for it, if any; a robot's is nobody's to hold. */
 export function hold(
-  { code, token, game }: Seated,
+  { code, token, seat, game }: Seated,
   name: string,
-  salt: string,
+  salt?: string,
   commitment = game.commitment,
 ): void {
   if (token === null) return;
   const others = held().filter((seat) => seat.code !== code);
-  const chance = { commitment, ...(!game.practice && { salt }) };
-  const mine = { code, token, name, title: game.title, since: Date.now(), ...chance };
+  const chance = { commitment, ...(salt && !game.practice && { salt }) };
+  const called = game.seats[seat]?.name ?? name; // as the table spells it
+  const mine = { code, token, name: called, title: game.title, since: Date.now(), ...chance };
   remember(KEY, [mine, ...others].slice(0, MOST));
   remember('name', name);
 }
@@ -80,6 +92,27 @@ function change(code: string, more: Partial<Held>): void {
     KEY,
     held().map((seat) => (seat.code === code ? { ...seat, ...more } : seat)),
   );
+}
+
+/** Everybody who plays on this phone, whoever sat down first at the head. */
+export function sharing(code: string): Pick<Held, 'token' | 'name'>[] {
+  const seat = seatAt(code);
+  return seat ? [seat, ...(seat.beside ?? [])] : [];
+}
+
+/** Keeps the seat of somebody who plays on this phone too. */
+export function holdBeside(code: string, beside: Beside, covers: boolean): void {
+  const others = (seatAt(code)?.beside ?? []).filter(({ token }) => token !== beside.token);
+  change(code, { beside: [...others, beside], covers });
+}
+
+/** One of the seats of this phone is gone; the others stay. */
+export function letGoOf(code: string, token: string | null): void {
+  const seat = seatAt(code);
+  const [heir, ...rest] = (seat?.beside ?? []).filter((each) => each.token !== token);
+  if (seat && seat.token !== token) return change(code, { beside: heir ? [heir, ...rest] : [] });
+  if (!heir) return letGo(code);
+  change(code, { ...heir, beside: rest });
 }
 
 export function letGo(code: string): void {

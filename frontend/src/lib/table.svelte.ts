@@ -13,16 +13,16 @@
 import { answer, call, gamePath, Refused, Unreachable } from './api';
 import { takeEarly } from './early';
 import { forgetLast, keepLast, lastSeen } from './last';
-import { Outbox, type Outcome } from './outbox';
+import { Outbox, type Outcome, type Unsent } from './outbox';
 import { Pause } from './pause';
 import { randomBits } from './random';
-import { letGo, salted, tokenOf } from './seats';
+import { letGoOf, salted, seatAt, sharing, tokenOf } from './seats';
 import { TableStream } from './stream';
 import type { Happened, Moves, Problem, Scores, Table } from './types';
 import { t } from './words/common';
 
 export type Connection = 'live' | 'connecting' | 'offline';
-export type { Outcome };
+export type { Outcome, Unsent };
 
 /** Seconds after which a seat that does not listen may have gone. */
 const LOOK_AGAIN = 4;
@@ -43,14 +43,27 @@ export class LiveTable<T extends Table = Table> {
   present = $state.raw<ReadonlySet<number>>(new Set());
   /** True while a move of ours is on its way. */
   sending = $state(false);
+  /** The moves of ours that wait for the network, after a reload too; the oldest first. */
+  unsent = $state.raw<readonly Unsent[]>([]);
   /** When the table was as it is shown; null as long as the table itself answered. */
   since = $state<number | null>(null);
   /** Why the table cannot be shown at all (no such table). */
   problem = $state.raw<Problem | null>(null);
+  /** Why a move that was made has to wait, in a sentence. */
+  delayed = $state('');
   /** True when this phone had a seat here that was taken away. */
   unseated = $state(false);
+  /** Why this phone's seat is on another one now. */
+  moved = $state.raw<(Problem & { seat?: number; by?: string | null }) | null>(null);
+  /** True while this phone wants to ask for a seat. */
+  asking = $state(false);
+
+  /** True while nobody is to see what the seat that the phone is turned to may see. */
+  covered = $state(false);
 
   #token = $state.raw<string | null>(null);
+  /** The seat that the phone was turned to: what another of its seats may see is not shown. */
+  #turned: number | null = null;
   #etag = '';
   #seen = 0;
   /** Whether the stream has told what happened before the table was opened. */
@@ -66,14 +79,21 @@ export class LiveTable<T extends Table = Table> {
   #loading: Promise<void> | null = null;
   #again = false;
 
-  constructor(code: string) {
+  /** Looks on without a seat, be there one on this phone: on a screen that everybody sees. */
+  readonly #watching: boolean;
+
+  constructor(code: string, { watching = false } = {}) {
     this.code = code;
-    this.#token = tokenOf(code);
+    this.#watching = watching;
+    this.#token = watching ? null : tokenOf(code);
+    this.covered = !watching && Boolean(seatAt(code)?.covers && sharing(code).length > 1);
     this.#outbox = new Outbox(code, {
       token: () => this.#token,
-      look: () => this.#look(),
+      look: (token) => this.#look(token),
       busy: (sending) => (this.sending = sending),
       unreachable: () => (this.connection = 'offline'),
+      waiting: (unsent) => (this.unsent = unsent),
+      delayed: (why) => (this.delayed = why),
       answered: (outcome) => this.#answered(outcome),
     });
     this.#stream = new TableStream(code, {
@@ -116,7 +136,7 @@ export class LiveTable<T extends Table = Table> {
     const turned = () => (document.hidden ? this.#keep() : this.wake());
     document.addEventListener('visibilitychange', turned, { signal });
     setTimeout(() => this.#showLast(), PATIENCE);
-    void this.#outbox.run();
+    if (!this.#watching) void this.#outbox.run();
     void this.#follow();
     return () => this.close();
   }
@@ -133,7 +153,20 @@ export class LiveTable<T extends Table = Table> {
   /** Takes up a seat that this phone has just been given. */
   sit(): void {
     this.#token = tokenOf(this.code);
-    this.unseated = false;
+    this.#turned = null;
+    this.unseated = this.asking = false;
+    this.moved = null;
+    this.#etag = '';
+    this.#stream.break();
+    this.wake();
+  }
+
+  /** Turns the phone to another of its seats; nothing of what that one may see is there yet. */
+  turnTo(token: string, seat: number): void {
+    if (token === this.#token) return;
+    this.#keep();
+    this.#token = token;
+    this.#turned = seat;
     this.#etag = '';
     this.#stream.break();
     this.wake();
@@ -144,7 +177,7 @@ export class LiveTable<T extends Table = Table> {
     this.#stream.breakIfSilent();
     this.#pause.reset();
     this.#pause.end();
-    void this.#outbox.run();
+    if (!this.#watching) void this.#outbox.run();
     void this.refresh();
   }
 
@@ -166,12 +199,17 @@ export class LiveTable<T extends Table = Table> {
       if (error instanceof Refused) return this.#answered({ ok: false, problem: error.problem });
       if (!(error instanceof Unreachable)) throw error;
       const problem = { type: 'about:blank', code: 'no_answer', status: 0, title: t.no_answer };
-      return { ok: false, problem: { ...problem, detail: t.no_answer } };
+      return { ok: false, problem: { ...problem, detail: t.no_answer, request_id: '' } };
     }
   }
 
   takeBack(): Promise<Outcome> {
     return this.#put('DELETE', gamePath(this.code, '/moves/last'), undefined);
+  }
+
+  /** Gives up what was not sent yet. */
+  giveUp(): void {
+    this.#outbox.drop();
   }
 
   start(): Promise<Outcome> {
@@ -183,8 +221,8 @@ export class LiveTable<T extends Table = Table> {
     return this.#outbox.put(method, href, body, this.view?.moment ?? '');
   }
 
-  async #look(): Promise<T | null> {
-    const response = await this.#get().catch(() => null);
+  async #look(token = this.#token): Promise<T | null> {
+    const response = await this.#get({}, '', token).catch(() => null);
     return response?.ok ? ((await response.json()) as T) : null;
   }
 
@@ -221,14 +259,15 @@ export class LiveTable<T extends Table = Table> {
     if (this.#show(view)) this.#etag = response.headers.get('ETag') ?? '';
   }
 
-  #get(headers = {}, query = ''): Promise<Response> {
+  #get(headers = {}, query = '', token = this.#token): Promise<Response> {
     const signal = this.#stop.signal;
-    return call(gamePath(this.code) + query, { token: this.#token, headers, signal });
+    return call(gamePath(this.code) + query, { token, headers, signal });
   }
 
   /** A view never goes back in time: an answer may overtake an older one. */
   #show(view: T): boolean {
     if (this.view && this.since === null && view.version < this.view.version) return false;
+    if (!this.#isTurnedTo(view)) return false;
     if (view.version > this.#seen) this.#seen = view.version;
     this.#etag = '';
     this.view = view;
@@ -237,6 +276,11 @@ export class LiveTable<T extends Table = Table> {
     if (view.change) this.#happened({ version: view.version, ...view.change });
     this.#lookAgain();
     return true;
+  }
+
+  /** Whether it is what the seat sees that the phone is turned to. */
+  #isTurnedTo(view: Table): boolean {
+    return this.#turned === null || view.you === this.#turned;
   }
 
   /** The version after which the stream is to begin: at first a little earlier, for the history. */
@@ -257,12 +301,13 @@ export class LiveTable<T extends Table = Table> {
    */
   #lookAgain(): void {
     clearTimeout(this.#timer);
-    const waited = (this.moves?.stand_ins ?? []).filter(({ wait }) => wait > 0);
-    if (!waited.length) return;
-    const waits = waited.map(({ seat, wait }) =>
-      this.present.has(seat) ? wait : Math.min(wait, LOOK_AGAIN),
-    );
-    this.#timer = setTimeout(() => void this.refresh(), Math.min(...waits) * 1000);
+    const { stand_ins = [], claims = [] } = this.view ?? {};
+    const waits = [...stand_ins, ...claims]
+      .filter(({ wait }) => wait > 0)
+      .map(({ seat, wait }) => (this.present.has(seat) ? wait : Math.min(wait, LOOK_AGAIN)));
+    waits.push(...claims.map(({ seconds }) => seconds));
+    if (!waits.length) return;
+    this.#timer = setTimeout(() => void this.refresh(), Math.max(1, Math.min(...waits)) * 1000);
   }
 
   #met(seats: readonly number[]): void {
@@ -273,7 +318,8 @@ export class LiveTable<T extends Table = Table> {
   /** The phone may lose the page now: it keeps what it shows, unless that is what it had kept. */
   #keep(): void {
     const { view } = this;
-    if (!view || this.since !== null || this.problem) return;
+    if (!view || this.since !== null || this.problem || this.#watching) return;
+    if (!this.#isTurnedTo(view)) return;
     keepLast({ at: this.#heard, token: this.#token, view });
   }
 
@@ -299,18 +345,21 @@ export class LiveTable<T extends Table = Table> {
       return;
     }
     const { status } = error.problem;
-    if (status === 401) this.#loseSeat();
+    if (status === 401) this.#loseSeat(error.problem);
     else if (status === 404) {
       this.problem = error.problem;
       forgetLast(this.code);
     }
   }
 
-  /** The seat is gone (removed by the host): go on as a spectator. */
-  #loseSeat(): void {
-    letGo(this.code);
-    this.unseated = true;
-    this.#token = null;
+  /** A seat is gone (removed by the host, or on another phone): go on with the next, or watch. */
+  #loseSeat(problem: Problem): void {
+    letGoOf(this.code, this.#token);
+    this.#token = tokenOf(this.code);
+    this.#turned = null;
+    const gone = this.#token === null;
+    this.moved = gone && problem.code === 'seat_moved' ? problem : null;
+    this.unseated = gone && !this.moved;
     this.#etag = '';
     this.#again = true;
   }

@@ -235,6 +235,33 @@ describe('sending moves', () => {
     expect(localStorage.getItem(`terminus:unsent:${CODE}`)).toBeNull();
   });
 
+  test('what waits for the network is told, also after a reload, and can be given up', async () => {
+    const before = await openLive();
+    expect(before.unsent).toEqual([]);
+    server.down = true;
+    const outcome = before.send(move);
+    await vi.waitFor(() => expect(before.unsent).toMatchObject([move]), SOON);
+    const after = new LiveTable(CODE);
+    expect(after.unsent).toMatchObject([move]);
+    before.giveUp();
+    expect(await outcome).toMatchObject({ ok: false, problem: { detail: '' } });
+    expect(before.unsent).toEqual([]);
+    expect(localStorage.getItem(`terminus:unsent:${CODE}`)).toBeNull();
+    server.down = false;
+    before.wake();
+    await before.refresh();
+    expect(server.counted.size).toBe(0);
+  });
+
+  test('what is on its way as it should be is not called unsent', async () => {
+    const table = await openLive();
+    const told: number[] = [];
+    server.intercept = () => void told.push(table.unsent.length);
+    await table.send(move);
+    expect(told).toEqual([0]);
+    expect(table.unsent).toEqual([]);
+  });
+
   test('a move that could not be sent before the table moved on is dropped', async () => {
     const table = await openLive();
     server.down = true;
@@ -259,15 +286,18 @@ describe('sending moves', () => {
     expect(server.counted.size).toBe(0);
   });
 
-  test('a busy server is asked again when it says so', async () => {
+  test('a busy server is asked again when it says so, and why it takes so long is told', async () => {
     const table = await openLive();
-    let refusals = 2;
-    server.intercept = ({ method }) =>
-      method === 'POST' && refusals-- > 0
-        ? problem(503, 'store_unreachable', { 'Retry-After': '0.01' })
-        : undefined;
+    const told: string[] = [];
+    server.intercept = ({ method }) => {
+      if (method !== 'POST' || told.push(table.delayed) > 2) return undefined;
+      return problem(503, 'store_unreachable', { 'Retry-After': '0.01' });
+    };
     expect((await table.send(move)).ok).toBe(true);
     expect(server.counted.size).toBe(1);
+    const sentence = (await problem(503, 'store_unreachable').json()).detail;
+    expect(told).toEqual(['', sentence, sentence]);
+    expect(table.delayed).toBe('');
   });
 
   test('moves leave one after the other, and a refusal takes the later ones along', async () => {

@@ -7,7 +7,7 @@ import { aView, CODE, problem, Server } from '../lib/testing/server';
 import type { Board, Happened, Seat, Table } from '../lib/types';
 import { tellerOf } from '../titles';
 import Announcer from './Announcer.svelte';
-import HistoryButton from './HistoryButton.svelte';
+import MenuButton from './menu/MenuButton.svelte';
 
 const SOON = { timeout: 4000, interval: 10 };
 const seats = ['Anna', 'Ben', 'Robot'].map(
@@ -32,7 +32,7 @@ function recalled(change: Happened) {
   server.say(`id: ${change.version}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`);
 }
 
-async function open(component: typeof Announcer | typeof HistoryButton): Promise<LiveTable> {
+async function open(component: typeof Announcer | typeof MenuButton): Promise<LiveTable> {
   const table = new LiveTable(CODE);
   end.push(table.open());
   const teller = await tellerOf('metropolys');
@@ -80,30 +80,52 @@ describe('the voice of a table', () => {
     await vi.waitFor(() => expect(said()).toEqual(wanted), SOON);
   });
 
-  test('leaves the end of the game to its own screen', async () => {
+  test('loses nothing of three quick changes, though the last is heard of first', async () => {
+    await open(Announcer);
+    happens({ version: 8, kind: 'pass', seat: 1, events: [passed(1)] });
+    await vi.waitFor(() => expect(said()).toEqual(['Ben passed.']), SOON);
+    recalled({ version: 6, kind: 'pass', seat: 2, events: [passed(2)] });
+    recalled({ version: 7, kind: 'taken_back', seat: 1, events: [] });
+    recalled({ version: 8, kind: 'pass', seat: 1, events: [passed(1)] });
+    const wanted = ['Ben passed.', 'Robot passed.', 'Ben took a move back.'];
+    await vi.waitFor(() => expect(said()).toEqual(wanted), SOON);
+  });
+
+  test('tells the end of the game', async () => {
     const table = await open(Announcer);
     const over: Event = { kind: 'game_over', winners: [1] };
     happens({ version: 6, kind: 'pass', seat: 1, events: [over] }, { status: 'finished' });
     await vi.waitFor(() => expect(table.view?.status).toBe('finished'), SOON);
-    expect(said()).toEqual([]);
+    await vi.waitFor(() => expect(said()).toEqual(['The game is over. Ben won.']), SOON);
   });
 });
 
 describe('what happened', () => {
   const told = () =>
-    [...document.querySelectorAll('dialog li')].map((li) =>
+    [...document.querySelectorAll('dialog dialog li')].map((li) =>
       [...li.querySelectorAll('p')].map((p) => p.textContent),
     );
 
-  const tap = () => document.querySelector<HTMLElement>('[aria-label="What happened"]')!.click();
+  const named = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+  const row = () =>
+    [...document.querySelectorAll<HTMLElement>('dialog button')].find((button) =>
+      button.textContent?.includes('What happened'),
+    );
+
+  /** The menu, and in it the row that opens the list. */
+  async function openMenu() {
+    named('Menu')!.click();
+    await vi.waitFor(() => expect(row()).toBeTruthy(), SOON);
+  }
 
   async function look() {
-    tap();
-    await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeTruthy(), SOON);
+    await openMenu();
+    row()!.click();
+    await vi.waitFor(() => expect(document.querySelectorAll('dialog')).toHaveLength(2), SOON);
   }
 
   test('is listed with the newest on top, and goes on while one reads', async () => {
-    await open(HistoryButton);
+    await open(MenuButton);
     recalled({ version: 4, kind: 'started', seat: 0, events: [passed(2)] });
     recalled({ version: 5, kind: 'pass', seat: 0, events: [passed(0), passed(2)] });
     await look();
@@ -117,7 +139,7 @@ describe('what happened', () => {
   });
 
   test('leaves out what was taken back', async () => {
-    await open(HistoryButton);
+    await open(MenuButton);
     recalled({ version: 4, kind: 'pass', seat: 1, events: [passed(1)] });
     recalled({ version: 5, kind: 'taken_back', seat: 1, events: [] });
     await look();
@@ -131,21 +153,23 @@ describe('what happened', () => {
       if (path.endsWith('/board')) return map();
       return path.endsWith('/events') ? undefined : Response.json(view(5, { title: 'tokyo' }));
     };
-    await open(HistoryButton);
-    tap();
+    await open(MenuButton);
+    await openMenu();
+    row()!.click();
     await vi.waitFor(() => expect(server.asked('GET', '/board')).toHaveLength(1), SOON);
     broken = false;
     await vi.waitFor(() => {
-      tap();
-      expect(document.querySelector('dialog[open]')).toBeTruthy();
+      row()!.click();
+      expect(document.querySelector('dialog dialog[open]')).toBeTruthy();
     }, SOON);
   });
 
   test('is empty when nothing has happened yet, and can be closed and opened again', async () => {
-    await open(HistoryButton);
+    await open(MenuButton);
     await look();
-    expect(document.querySelector('dialog')?.textContent).toMatch('Nothing has happened yet.');
-    document.querySelector<HTMLElement>('dialog [aria-label="Close"]')!.click();
+    const list = document.querySelector('dialog dialog')!;
+    expect(list.textContent).toMatch('Nothing has happened yet.');
+    list.querySelector<HTMLElement>('[aria-label="Close"]')!.click();
     await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull(), SOON);
     await look();
   });

@@ -4,12 +4,12 @@ import type { Component } from 'svelte';
 import type { Event } from '../lib/history';
 import { lazily } from '../lib/i18n.svelte';
 import type { Teller } from '../lib/telling';
-import type { TitleEntry } from '../lib/types';
+import type { Score, Table, TitleEntry } from '../lib/types';
 import type { Phrases } from '../lib/words/offer';
 import { london, paris, tokyo } from './metro';
 import { metropolys } from './metropolys';
 import { ticketParis } from './ticket';
-import type { Chapter, Screens, Title } from './title';
+import type { Help, Screens, Step, Title } from './title';
 
 const TITLES = [
   paris, //
@@ -25,6 +25,8 @@ type KindsOf<T> = T extends { sentences: infer S } ? keyof S : never;
 ({}) satisfies Record<Exclude<Event['kind'], KindsOf<Told>>, never>;
 
 const bySlug = new Map<string, Title>(TITLES.map((title) => [title.slug, title]));
+
+export type { Chapter, Glance, Help, Rule, Screens, Step } from './title';
 
 export function knows(slug: string): boolean {
   return bySlug.has(slug);
@@ -59,7 +61,7 @@ export function playable(catalogue: readonly TitleEntry[]): TitleEntry[] {
 /** Loads one screen of a title; throws when this page does not know the title. */
 export async function load<S extends keyof Screens>(slug: string, screen: S): Promise<Screens[S]> {
   const { screens, spoken } = known(slug);
-  const beside = screen === 'TableScreen' ? spoken : {};
+  const beside = screen === 'TableScreen' || screen === 'Wall' ? spoken : {};
   return (await lazily(screens[screen], beside)).default as Screens[S];
 }
 
@@ -95,6 +97,11 @@ export function counterOf(slug: string): (() => Promise<{ default: Component }>)
   return bySlug.get(slug)?.count;
 }
 
+/** The points of the best line on a score sheet, where a title has lines. */
+export function bestOf(slug: string, score: Score): number | null {
+  return bySlug.get(slug)?.bestLine?.(score as never) ?? null;
+}
+
 /** What a lone player is told: a sentence for the rung, and how the ladder is made. */
 export async function verdictOf(slug: string, rung: number) {
   const ladder = bySlug.get(slug)?.ladder;
@@ -103,9 +110,20 @@ export async function verdictOf(slug: string, rung: number) {
   return { ...ladder, text: () => said[`${slug}_${rung}`] ?? '' };
 }
 
-/** Every title's chapters of the help, a family's once. */
-export async function chapters(): Promise<() => Chapter[]> {
-  const helps = new Set<Title['help']>(TITLES.map((title) => title.help));
-  const parts = await Promise.all([...helps].map((help) => lazily(help)));
-  return () => parts.flatMap((part) => part.chapters());
+/** The rules of a title, in our own words. */
+export async function helpOf(slug: string): Promise<Help<Table>> {
+  return (await lazily(known(slug).help)).help as Help<Table>;
 }
+
+/** The steps of the first turn. */
+export async function coachOf(slug: string): Promise<readonly Step<Table>[]> {
+  return (await lazily(known(slug).coach)).steps as readonly Step<Table>[];
+}
+
+/** What a table to try this title out is opened with. */
+export function tryingOf(slug: string): NonNullable<Title['trying']> {
+  return bySlug.get(slug)?.trying ?? {};
+}
+
+/** Every title that the page knows. */
+export const SLUGS: readonly string[] = TITLES.map(({ slug }) => slug);

@@ -1,11 +1,23 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { speak } from '../lib/i18n.svelte';
 import { parse } from '../lib/route.svelte';
+import { TAGS } from '../lib/languages';
 import type { TitleEntry } from '../lib/types';
 import * as titles from '.';
-import { chapters, counterOf, extrasOf, knows, load, offerOf, playable, titled } from '.';
+import {
+  coachOf,
+  counterOf,
+  extrasOf,
+  helpOf,
+  knows,
+  load,
+  offerOf,
+  playable,
+  SLUGS,
+  titled,
+} from '.';
 
-const ALL = ['paris', 'london', 'tokyo', 'ticket-paris', 'metropolys'];
+const ALL = SLUGS;
 
 afterEach(() => speak('en'));
 
@@ -19,6 +31,7 @@ const entry = (slug: string): TitleEntry => ({
   modules: [{ id: 'weather', excludes: [] }],
   options: [],
   sheets: ['screen'],
+  hidden: false,
   bots: [],
   board: '',
 });
@@ -50,13 +63,35 @@ describe.each(ALL)('%s', (slug) => {
     expect((await offerOf(slug))[`${slug}_about`]).toBeTruthy();
   });
 
-  test.each(['TableScreen', 'Final', 'Network'] as const)('has a %s', async (screen) => {
-    expect(await load(slug, screen)).toBeInstanceOf(Function);
-  });
+  test.each(['TableScreen', 'Final', 'Network', 'Wall', 'Portrait', 'Picture'] as const)(
+    'has a %s',
+    async (screen) => {
+      expect(await load(slug, screen)).toBeInstanceOf(Function);
+    },
+  );
 
-  test('has a chapter of the help under its own name', async () => {
-    const found = (await chapters())().filter(({ id }) => id === slug);
-    expect(found).toHaveLength(1);
+  test.each(TAGS)(
+    'says in %s what the aim is, and how it is played, scored and ended',
+    async (tag) => {
+      const help = await helpOf(slug);
+      await speak(tag);
+      expect(help.aim(slug).length).toBeGreaterThan(60);
+      const chapters = help.chapters(slug);
+      expect(chapters.map(({ id }) => id)).toEqual(expect.arrayContaining(['play', 'scoring']));
+      const rules = chapters.flatMap((chapter) => chapter.rules);
+      for (const { id, name, text } of rules)
+        expect([id, name, text].every(Boolean), id).toBe(true);
+      expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+      expect(rules.filter(({ picture }) => picture).length).toBeGreaterThan(3);
+    },
+  );
+
+  test('has a coach of three to five steps', async () => {
+    const steps = await coachOf(slug);
+    expect(steps.length).toBeGreaterThanOrEqual(3);
+    expect(steps.length).toBeLessThanOrEqual(5);
+    expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+    expect(steps.filter(({ done }) => done).length).toBeGreaterThan(1);
   });
 });
 
@@ -72,7 +107,9 @@ test('the address of a counter names its title, with a slash at its end or witho
   expect(parse('/count/ticket-paris')).toEqual({ page: 'count', title: 'ticket-paris' });
   expect(parse('/count/metropolys/')).toEqual({ page: 'count', title: 'metropolys' });
   expect(parse('/count')).toEqual({ page: 'lost' });
-  expect(ALL.filter(counterOf)).toEqual(['ticket-paris', 'metropolys']);
+  expect(parse('/rules/paris')).toEqual({ page: 'rules', title: 'paris' });
+  expect(parse('/rules')).toEqual({ page: 'lost' });
+  expect(ALL.filter(counterOf)).toEqual(ALL);
 });
 
 test('what is played beside a title is told in the order in which it is offered', async () => {

@@ -114,6 +114,9 @@ class TilesRules:
     def moment(self, state: Tiles, seat: Seat) -> str:
         return word_for(state.playing, state.kept)
 
+    def is_final(self, state: Tiles, seat: Seat, move: Move) -> bool:
+        return self.apply(state, seat, move).seals
+
     def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         check_seating(self.meta, seats)
         return seats

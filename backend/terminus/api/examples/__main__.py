@@ -18,7 +18,8 @@ def main(folder: Path) -> None:
     """Write a file an operation, instead of those that are there."""
     with tempfile.TemporaryDirectory() as data, EmbeddedServer(Path(data)) as server:
         # No patience: how long a seat is waited for would depend on how fast this runs.
-        app = create_app(Config(redis_url=server.url, rate=0, patience=0))
+        address = "http://192.168.1.20:8000"
+        app = create_app(Config(redis_url=server.url, rate=0, patience=0, address=address))
         examples = tell(app)
         app.extensions["terminus"].bell.close()
     for old in folder.glob("*.json"):

@@ -14,9 +14,11 @@ SEED = "terminus"
 NONCE = "000102030405060708090a0b0c0d0e0f"
 
 CODE, NEXT_CODE = "K7MPD", "M3TRQ"
+CLAIM = "5d1f0c9b7a3e"
 TOKEN = "an-example-token-that-opens-none"  # noqa: S105
 
-FIXED = {
+FIXED: Json = {
+    "number": 407,
     "nonce": NONCE,
     "commitment": Source(SEED, NONCE, practice=True).commitment,
 }

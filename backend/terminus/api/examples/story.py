@@ -9,9 +9,11 @@ from typing import Any
 
 from flask import Flask
 
-from terminus.api.examples.stable import CODE, NEXT_CODE, SEED, TOKEN, stable
+from terminus.api.examples.stable import CLAIM, CODE, NEXT_CODE, SEED, TOKEN, stable
 from terminus.api.schemas.moves import POSTED
 from terminus.engine.core import Json
+from terminus.engine.metro.rules import MetroRules
+from terminus.engine.titles import TITLES
 
 ROOT = "/api/v1"
 NAMES = ("Camille", "Mehdi")
@@ -48,6 +50,13 @@ PRINTED_TICKET: Json = {
         }
         for name, ones in zip(NAMES, (3, 2), strict=True)
     ]
+}
+PRINTED_CITY: Json = {
+    "modules": ["objectives"],
+    "players": [
+        {"name": NAMES[0], "counts": {"line_1_districts": 7, "line_1_busiest": 5}},
+        {"name": NAMES[1], "counts": {"line_1_districts": 6}},
+    ],
 }
 PRINTED_METROPOLYS: Json = {
     "players": [
@@ -101,6 +110,13 @@ class Calls:
         self.drawn |= {seated["code"]: code, seated["token"]: TOKEN}
         token: str = seated["token"]
         return token
+
+    def ask(self, code: str, seat: int, keep: str = "") -> str:
+        """The claim of somebody who asks for a seat from another phone."""
+        asked = self.call("POST", f"/games/{code}/claims", {"seat": seat}, keep=keep)
+        claim: str = asked["claim"]
+        self.drawn |= {asked["token"]: TOKEN, claim: CLAIM}
+        return claim
 
     def open(self, setup: Json, keep: str = "") -> Table:
         """A practice table where only its host sits."""
@@ -160,6 +176,7 @@ def tell(app: Flask) -> dict[str, Json]:
     calls = Calls(app)
     _read_what_stays(calls)
     _gather(calls)
+    _lend(calls)
     _play(calls)
     _finish(calls)
     _run(calls)
@@ -174,6 +191,9 @@ def _read_what_stays(calls: Calls) -> None:
     calls.call("GET", "/titles/ticket-paris/board", keep="get_board")
     calls.call("POST", "/titles/ticket-paris/counts", PRINTED_TICKET, keep="count_ticket_paris")
     calls.call("POST", "/titles/metropolys/counts", PRINTED_METROPOLYS, keep="count_metropolys")
+    for slug, rules in TITLES.items():
+        if isinstance(rules, MetroRules):
+            calls.call("POST", f"/titles/{slug}/counts", PRINTED_CITY, keep=f"count_{slug}")
 
 
 def _gather(calls: Calls) -> None:
@@ -183,6 +203,20 @@ def _gather(calls: Calls) -> None:
     places = {"seats": [{"seat": 0, "first": True}, {"seat": 1}]}
     table.call("PUT", "/seats", places, keep="arrange_seats")
     table.call("DELETE", "/seats/1", keep="leave_seat")
+
+
+def _lend(calls: Calls) -> None:
+    """A seat that goes to another phone, and one whose player has left for now."""
+    table = opened(calls, ALONE, 2)
+    claim = calls.ask(table.code, 1, keep="ask_for_seat")
+    table.call("DELETE", f"/claims/{claim}", keep="turn_down")
+    table.call("POST", f"/claims/{calls.ask(table.code, 1)}", seat=1, keep="let_in")
+    key = table.call("POST", "/keys", keep="make_key")["key"]
+    calls.drawn[key] = TOKEN
+    moved = calls.call("POST", f"/games/{table.code}/transfers", {"key": key}, keep="use_key")
+    table.tokens[0] = calls.sit(moved)
+    table.call("POST", "/break", keep="take_break")
+    table.call("DELETE", "/break", keep="come_back")
 
 
 def _play(calls: Calls) -> None:
@@ -199,6 +233,9 @@ def _play(calls: Calls) -> None:
         if kind == "section":
             table.call("GET", "/scores", keep="get_scores")
             table.call("DELETE", "/moves/last", keep="take_back")
+        if kind == "tally":
+            traced = {"line": 1, "sections": [], "marks": []}
+            table.call("POST", "/traces", traced, keep="trace_line")
     pair = opened(calls, ALONE, 2)
     pair.play_until(lambda move: move["kind"] == "section")
     pair.call("POST", "/stand-ins", {"seat": 1}, keep="go_on_without")
@@ -209,6 +246,12 @@ def _finish(calls: Calls) -> None:
     table = opened(calls, ALONE, 1)
     table.play_until(lambda _: False)
     table.call("GET", "/record", keep="get_record")
+    quick = opened(calls, METROPOLYS, 2)
+    quick.play_until(lambda _: False)
+    last = quick.call("GET", "/replay")["steps"] - 1
+    quick.call("GET", f"/replay?from={last}", keep="get_replay")
+    record = quick.call("GET", "/record")
+    calls.call("POST", f"/replays?from={last}", record, keep="replay_record")
     calls.sit(table.call("POST", "/rematch", {}, keep="rematch"), NEXT_CODE)
 
 
@@ -216,6 +259,7 @@ def _run(calls: Calls) -> None:
     """What those who run the service ask, and the first event of a table."""
     for name in ("health", "ready"):
         calls.call("GET", f"/{name}", keep=name)
+    calls.call("GET", "/address", keep="get_address")
     client = calls.app.test_client()
     counted = client.get(f"{ROOT}/metrics").get_data(as_text=True).splitlines()
     moves = [line for line in counted if line.startswith("terminus_moves_total")]

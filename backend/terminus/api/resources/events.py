@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Response, request
 
-from terminus.api import callers, listening
+from terminus.api import callers, listening, tracing
 from terminus.api.describing import ANYBODY, HELD, LAST_EVENT_ID
 from terminus.api.problem_codes import TABLE
 from terminus.api.resources.resource import Gives, Resource
@@ -63,7 +63,10 @@ FRAMES: dict[str, Json] = {
                 "description": "What came of it, in order.",
             },
         },
-        {"game": GAME},
+        {
+            "by": {**SEAT, "description": "Who decided it, if it was not the seat itself."},
+            "game": GAME,
+        },
         named=True,
     ),
     "PresenceFrame": _frame(
@@ -103,7 +106,9 @@ def listen(code: str) -> Response:
     see it, like `get_game`. `presence` says whose phones are there, and carries `game` too when the
     listener may do something else because of that; whoever sends the ETag of the document at hand
     in If-None-Match hears it only when it is another. `finished` comes when the game is over, and
-    `gone`, the last event, when the table is no more.
+    `gone`, the last event, when the table is no more. A process holds so many listeners, an address
+    a share of them and a seat its newest four; whoever plays goes before those who watch. A stream
+    whose place somebody else needs ends after a longer `retry`.
     """
     here = service()
     digest = callers.reader().digest
@@ -111,11 +116,12 @@ def listen(code: str) -> Response:
     heard = _last_heard(found.glance.version)
     if request.method == "HEAD":  # nobody would hang up, since nobody listens
         return Response(status=200, headers=HEADERS, mimetype=MEDIA_TYPE)
-    here.places.take()
     holds = request.headers.get("If-None-Match")
     listener = listening.Listener(here, found.code, digest, heard, holds)
-    response = Response(listening.stream(listener), 200, HEADERS, mimetype=MEDIA_TYPE)
-    response.call_on_close(here.places.give_back)
+    place = here.places.take(listening.guest(found))
+    frames = tracing.Followed(listening.stream(listener, place, request.environ))
+    response = Response(frames, 200, HEADERS, mimetype=MEDIA_TYPE)
+    response.call_on_close(lambda: here.places.give_back(place))
     return response
 
 

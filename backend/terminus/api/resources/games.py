@@ -6,16 +6,24 @@ from typing import Any
 
 from flask import Response, request
 
-from terminus.api import answers, callers, listening
-from terminus.api.describing import ANYBODY, IF_NONE_MATCH, ONCE, SEATED
+from terminus.api import answers, callers, listening, tracing
+from terminus.api.describing import ANYBODY, IF_NONE_MATCH, ONCE, SEAT_ONCE, SEATED
 from terminus.api.limits import TABLES
+from terminus.api.metrics import STARTED
 from terminus.api.parsing import Parser
-from terminus.api.problem_codes import BODY, PLAYER, TABLE
-from terminus.api.resources.resource import SEAT_TAKEN, TABLE_SHOWN, Resource, Takes
+from terminus.api.problem_codes import BODY, PLAYER, TABLE, WRITING
+from terminus.api.resources.resource import (
+    TABLE_CHANGED,
+    TABLE_OPENED,
+    TABLE_SHOWN,
+    Resource,
+    Takes,
+)
 from terminus.api.schemas.requests import NewGame, Salted, Waiting
 from terminus.api.service import service
 from terminus.engine.core import Options
 from terminus.tables import lobby, play, reading
+from terminus.tables.lobby import Newcomer
 
 SETUP = (
     "unknown_title",
@@ -35,8 +43,9 @@ _waiting = Waiting()
     "POST",
     "",
     takes=Takes(NewGame),
-    gives=SEAT_TAKEN,
-    problems=(*BODY, *SETUP, "too_many_requests", "busy"),
+    gives=TABLE_OPENED,
+    parameters=(SEAT_ONCE,),
+    problems=(*BODY, *SETUP, *WRITING, "too_many_requests", "no_room", "key_reused"),
 )
 def create_game(body: dict[str, Any]) -> Response:
     """Open a table; the caller gets its first seat and is the host.
@@ -47,11 +56,13 @@ def create_game(body: dict[str, Any]) -> Response:
     caller's own it is a practice table, whose shuffles come from that alone.
     """
     here = service()
+    caller = callers.newcomer()
     here.limits.spend(TABLES, callers.address())
+    here.limits.check_opening()
     options = Options(frozenset(body["modules"]), body["options"])
-    title, name, seed = body["title"], body["name"], body["seed"]
+    host = Newcomer(body["name"], body["sheet"], body["salt"])
     return answers.seated(
-        lobby.create(here.store, title, name, options, seed, body["sheet"], body["salt"])
+        lobby.create(here.store, caller, body["title"], host, options, body["seed"], body["clock"])
     )
 
 
@@ -77,6 +88,7 @@ def get_game(code: str) -> Response:
     if not request.query_string:
         return answers.table(reading.look(here.store, code, digest))
     query = _parser.parse(_waiting, request, location="query")
+    tracing.current().held = query["wait"] > 0
     return answers.table(listening.hold(here, code, digest, query["after"], query["wait"]))
 
 
@@ -84,7 +96,7 @@ def get_game(code: str) -> Response:
     "POST",
     "/<code>/start",
     takes=Takes(Salted, required=False),
-    gives=TABLE_SHOWN,
+    gives=TABLE_CHANGED,
     security=SEATED,
     parameters=(ONCE,),
     problems=(*PLAYER, *BODY, "not_the_host", "already_started", "wrong_number_of_players"),
@@ -95,4 +107,7 @@ def start_game(body: dict[str, Any], code: str) -> Response:
     From then on seats are settled: nobody joins or leaves. The host sat down before there was a
     commitment; a `salt` that is sent now takes the place of the host's first one.
     """
-    return answers.changed(play.start(service().store, code, callers.player(), body["salt"]), 200)
+    reply = play.start(service().store, code, callers.player(), body["salt"])
+    if not reply.again:
+        STARTED.labels(reply.title).inc()
+    return answers.changed(reply, 200)

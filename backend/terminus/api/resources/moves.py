@@ -9,11 +9,11 @@ from flask import Response
 
 from terminus.api import answers, callers
 from terminus.api.describing import ANYBODY, ONCE, SEATED
-from terminus.api.metrics import MOVES
+from terminus.api.metrics import FINISHED, MOVES
 from terminus.api.problem_codes import MOVE, PLAYER, STAND_IN, TABLE, of_kind
 from terminus.api.resources.resource import (
     MOVE_MADE,
-    TABLE_SHOWN,
+    TABLE_CHANGED,
     Gives,
     Resource,
     Takes,
@@ -27,9 +27,13 @@ from terminus.api.schemas.tables import LegalMoves
 from terminus.api.service import service
 from terminus.engine.core import Posted
 from terminus.tables import play, reading
+from terminus.tables.replies import Reply
 
 PATHS = {kind: move.path for kind, move in POSTED.items()}
 """Kind of move -> the path that takes it."""
+
+HEAD = 200
+"""Bytes at the beginning of a document, which say how the game stands."""
 
 resource = Resource("moves", "What a seat may do, and doing it.", "/games/<code>")
 
@@ -49,7 +53,7 @@ def offer(calls: Resource, move: type[Posted]) -> None:
 
     def make(made: Posted, code: str) -> Response:
         reply = play.act(service().store, code, callers.player(), made)
-        MOVES.labels(reply.title, made.kind).inc()
+        count(reply, made.kind)
         return answers.changed(reply, 201)
 
     make.__name__, make.__doc__ = move.operation, docstrings.of_class(move)
@@ -64,6 +68,15 @@ def offer(calls: Resource, move: type[Posted]) -> None:
     )(make)
 
 
+def count(reply: Reply, kind: str) -> None:
+    """One more move, unless it was counted before; the last of a game ends it."""
+    if reply.again:
+        return
+    MOVES.labels(reply.title, kind).inc()
+    if b'"status":"finished"' in reply.body[:HEAD]:
+        FINISHED.labels(reply.title).inc()
+
+
 def _needs_a_body(move: Any) -> bool:
     """Whether anything has to be said beside the path."""
     return any(default_of(field) is MISSING for field in fields(move))
@@ -76,7 +89,7 @@ for posted in POSTED.values():
 @resource.call(
     "DELETE",
     "/moves/last",
-    gives=TABLE_SHOWN,
+    gives=TABLE_CHANGED,
     security=SEATED,
     parameters=(ONCE,),
     problems=(*PLAYER, "not_started", "nothing_to_take_back"),
@@ -105,5 +118,5 @@ def go_on_without(body: dict[str, Any], code: str) -> Response:
     the host's while present, else that of the first seat that is.
     """
     reply = play.go_on_without(service().store, code, callers.player(), body["seat"])
-    MOVES.labels(reply.title, "stand_in").inc()
+    count(reply, "stand_in")
     return answers.changed(reply, 201)

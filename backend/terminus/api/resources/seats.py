@@ -7,13 +7,14 @@ from typing import Any
 from flask import Response
 
 from terminus.api import answers, callers
-from terminus.api.describing import ANYBODY, ONCE, SEATED
+from terminus.api.describing import ANYBODY, ONCE, SEAT_ONCE, SEATED
 from terminus.api.limits import SEATS
-from terminus.api.problem_codes import BODY, PLAYER, SEATING, SITTER
-from terminus.api.resources.resource import SEAT_TAKEN, TABLE_SHOWN, Resource, Takes
+from terminus.api.problem_codes import BODY, PLAYER, SEATING, TABLE, WRITING
+from terminus.api.resources.resource import SEAT_TAKEN, TABLE_CHANGED, Resource, Takes
 from terminus.api.schemas.requests import NewSeat, PlacesAtTable
 from terminus.api.service import service
 from terminus.tables import lobby
+from terminus.tables.lobby import Newcomer
 from terminus.tables.table import Place
 
 CROWD = ("already_started", "table_full", "name_taken")
@@ -29,28 +30,33 @@ resource = Resource("seats", "Seats: take one, give one up.", "/games/<code>/sea
     takes=Takes(NewSeat),
     gives=SEAT_TAKEN,
     security=ANYBODY,
-    problems=(*BODY, *CROWD, *INVITING, "no_such_table", "too_many_requests", "busy"),
+    parameters=(SEAT_ONCE,),
+    problems=(*BODY, *CROWD, *INVITING, *TABLE, *WRITING, "key_reused"),
 )
 def take_seat(body: dict[str, Any], code: str) -> Response:
     """Sit down at a table that has not started; or, as its host, give a seat to a bot.
 
-    The token in the answer is told this once; a bot has none. Names are trimmed, and no two at a
-    table are alike.
+    A phone may hold several seats: whoever is seated already asks for one more `beside` their own,
+    for somebody without a phone. The token in the answer is told this once; a bot has none. Names
+    are trimmed, and no two at a table are alike.
     """
     here = service()
     here.limits.check_guesser(callers.address())
     here.limits.spend(SEATS, callers.address())
     if body["bot"] is not None:
-        caller = callers.player()
-        return answers.seated(lobby.invite(here.store, code, caller, body["name"], body["bot"]))
-    return answers.seated(lobby.join(here.store, code, body["name"], body["sheet"], body["salt"]))
+        host = callers.player_to_seat()
+        return answers.seated(lobby.invite(here.store, code, host, body["name"], body["bot"]))
+    guest = Newcomer(body["name"], body["sheet"], body["salt"])
+    beside = body["beside"]
+    caller = callers.player_to_seat() if beside else callers.newcomer()
+    return answers.seated(lobby.join(here.store, code, caller, guest, beside=beside))
 
 
 @resource.call(
     "PUT",
     "",
     takes=Takes(PlacesAtTable),
-    gives=TABLE_SHOWN,
+    gives=TABLE_CHANGED,
     security=SEATED,
     parameters=(ONCE,),
     problems=(*PLAYER, *BODY, *ARRANGING),
@@ -67,14 +73,15 @@ def arrange_seats(body: dict[str, Any], code: str) -> Response:
 
 @resource.call(
     "DELETE",
-    "/<int:seat>",
-    gives=TABLE_SHOWN,
+    "/<int(max=9):seat>",
+    gives=TABLE_CHANGED,
     security=SEATED,
-    problems=(*SITTER, "no_such_seat", "no_such_page", "not_the_host", "already_started"),
+    parameters=(ONCE,),
+    problems=(*PLAYER, "no_such_seat", "no_such_page", "not_the_host", "already_started"),
 )
 def leave_seat(code: str, seat: int) -> Response:
     """Give up one's seat, or as the host somebody else's; later seats move down by one.
 
     Only before the start. When the host leaves, the next person round the table is the host.
     """
-    return answers.changed(lobby.leave(service().store, code, callers.sitter(), seat), 200)
+    return answers.changed(lobby.leave(service().store, code, callers.player(), seat), 200)

@@ -14,10 +14,13 @@ from terminus.api.describing import IF_NONE_MATCH
 from terminus.api.problem_codes import BODY
 from terminus.api.resources.resource import Gives, Resource, Takes
 from terminus.api.schemas.derive import schema_of
-from terminus.api.schemas.requests import PrintedGame, PrintedMetropolys
+from terminus.api.schemas.requests import PrintedCity, PrintedGame, PrintedMetropolys
 from terminus.api.schemas.titles import BoardVersion, Catalogue
 from terminus.bots import bots_for
 from terminus.engine.core import Json, Meta
+from terminus.engine.metro import counter as metro
+from terminus.engine.metro.city import City
+from terminus.engine.metro.rules import MetroRules
 from terminus.engine.metropolys import counter as metropolys
 from terminus.engine.ticket import counter
 from terminus.engine.titles import TITLES
@@ -78,6 +81,31 @@ def count_metropolys(body: dict[str, Any]) -> Response:
     return answers.plain(metropolys.count(planners))
 
 
+def _offer_counts(slug: str, city: City) -> None:
+    """A counter for a city of Next Station; what it says of itself is the same for all."""
+
+    def count(body: dict[str, Any]) -> Response:
+        sheets = tuple(metro.Sheet(**player) for player in body["players"])
+        return answers.plain(metro.count(city, tuple(body["modules"]), sheets))
+
+    count.__name__ = f"count_{slug}"
+    count.__doc__ = f"Add up a game of {city.meta.name} that was played on printed sheets."
+    resource.call(
+        "POST",
+        f"/{slug}/counts",
+        takes=Takes(PrintedCity),
+        gives=Gives(200, schema_of(metro.CountedCity)),
+        problems=(*BODY, *COUNTED),
+    )(count)
+
+
+COUNTED = ("impossible_count", "wrong_box", "unknown_module", "modules_exclude_each_other")
+
+for slug, rules in TITLES.items():
+    if isinstance(rules, MetroRules):
+        _offer_counts(slug, rules.city)
+
+
 def _sheet(player: Json) -> counter.Sheet:
     routes = player["routes"]
     return counter.Sheet(
@@ -121,6 +149,7 @@ def _entry(meta: Meta) -> Json:
         "options": [
             {"id": c.id, "values": list(c.values), "default": c.default} for c in meta.options
         ],
+        "hidden": meta.hidden,
         "sheets": list(meta.sheets),
         "bots": list(bots_for(meta.slug)),
         "board": f"{ROOT}/titles/{meta.slug}/board?v={tag}",

@@ -67,7 +67,10 @@ class Name(Text):
         super().__init__(pattern=names.PATTERN, fault="not_a_name", **more)
 
     def _deserialize(self, value: Any, *args: Any, **more: Any) -> str:
-        return super()._deserialize(value, *args, **more).strip(" ")
+        name = super()._deserialize(value, *args, **more).strip(" ")
+        if not names.is_legible(name):
+            raise ValidationError("not_legible")
+        return name
 
 
 class Whole(fields.Integer):

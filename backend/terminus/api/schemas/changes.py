@@ -7,7 +7,18 @@ from marshmallow import fields, validate
 from terminus.api.schemas.base import Component, Strict
 from terminus.api.schemas.moves import POSTED
 
-KINDS = ("joined", "arranged", "left", "started", *POSTED, "stand_in", "taken_back", "rematch")
+SEATING = ("joined", "arranged", "left", "claimed", "unclaimed", "key_made", "moved")
+"""What happens to seats."""
+KINDS = (
+    *SEATING,
+    "started",
+    *POSTED,
+    "stand_in",
+    "taken_back",
+    "break",
+    "back",
+    "rematch",
+)
 """What a change may be: one of the table's own, or a kind of move."""
 
 
@@ -23,6 +34,10 @@ class Change(Strict):
         required=True,
         validate=validate.Range(0, 9),
         metadata={"description": "Whose doing it was."},
+    )
+    by = fields.Integer(
+        validate=validate.Range(0, 9),
+        metadata={"description": "Who decided it, if it was not the seat itself."},
     )
     events = fields.List(
         Component("Event"),

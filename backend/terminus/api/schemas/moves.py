@@ -32,6 +32,7 @@ def is_posted(move: type[Move]) -> TypeGuard[type[Posted]]:
 
 HREF = "Where to POST the body."
 BODY = "What to send, as it is."
+FINAL = "Once made it cannot be taken back; left out where it can."
 
 KINDS = kinds(move for rules in TITLES.values() for move in rules.moves)
 EVENTS = kinds(event for rules in TITLES.values() for event in rules.events)
@@ -44,7 +45,8 @@ def listed(move: Any) -> type[Schema]:
     form = {"format": "uri-reference", "examples": [f"/api/v1/games/K7MPD/{move.path}"]}
     href = fields.String(required=True, metadata={**form, "description": HREF})
     body = fields.Nested(body_of(move), required=True, metadata={"description": BODY})
-    parts = {"kind": kind_of(move), "href": href, "body": body}
+    final = fields.Boolean(metadata={"description": FINAL})
+    parts = {"kind": kind_of(move), "href": href, "body": body, "final": final}
     return type(f"{move.__name__}Move", (Strict,), parts)
 
 

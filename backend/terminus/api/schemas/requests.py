@@ -19,12 +19,15 @@ from terminus.api.schemas.base import (
     says,
 )
 from terminus.bots import BOTS
+from terminus.engine.bounds import LONGEST_WORD
 from terminus.engine.titles import TITLES
 
 SEAT = {"description": "A seat's number.", "examples": [1]}
 LAST_SEAT = 9
 LONGEST_WAIT = 30
 HIGHEST_COUNT = 999
+MOST_BOXES = 60
+SHORTEST_TURN, LONGEST_TURN = 10, 600
 SHEETS = ("screen", "paper")
 
 
@@ -50,6 +53,21 @@ def salt() -> Text:
     )
 
 
+def clock() -> Whole:
+    """How long a turn should take."""
+    return Whole(
+        least=SHORTEST_TURN,
+        most=LONGEST_TURN,
+        load_default=None,
+        allow_none=True,
+        metadata=says(
+            "Seconds that a player should need for a turn, shown to all; nothing is forced when "
+            "they are over. Null: no clock.",
+            examples=[60],
+        ),
+    )
+
+
 class NewGame(Strict):
     """A table to be opened."""
 
@@ -69,6 +87,7 @@ class NewGame(Strict):
     )
     sheet = sheet()
     salt = salt()
+    clock = clock()
 
 
 class NewSeat(Strict):
@@ -83,6 +102,13 @@ class NewSeat(Strict):
     )
     sheet = sheet()
     salt = salt()
+    beside = Flag(
+        load_default=False,
+        metadata=says(
+            "Whether it is played on the caller's phone: the caller shows the token of their own "
+            "seat, and the new one is present whenever that is. Not for a bot."
+        ),
+    )
 
 
 class Salted(Strict):
@@ -91,10 +117,62 @@ class Salted(Strict):
     salt = salt()
 
 
+class NextGame(Salted):
+    """What is played next, by whoever opens the next table; the others just sit down there."""
+
+    title = Text(
+        load_default=None,
+        allow_none=True,
+        metadata={"enum": [*sorted(TITLES), None], "description": "Null: the same title."},
+    )
+    modules = WordList(
+        load_default=None, allow_none=True, metadata=says("Null: those of the game before.")
+    )
+    options = Choices(
+        load_default=None, allow_none=True, metadata=says("Null: those of the game before.")
+    )
+    order = fields.List(
+        Whole(most=LAST_SEAT, metadata=SEAT),
+        load_default=None,
+        allow_none=True,
+        validate=validate.Length(1, 10),
+        metadata=says(
+            "Every seat of the game before once, in the order round the next table; null: as they "
+            "come.",
+            examples=[[1, 0]],
+        ),
+    )
+
+
 class Absentee(Strict):
     """A seat that the table goes on without."""
 
     seat = Whole(most=LAST_SEAT, required=True, metadata=SEAT)
+
+
+class AskedSeat(Strict):
+    """A seat that somebody asks for from another phone."""
+
+    seat = Whole(most=LAST_SEAT, required=True, metadata=SEAT)
+    name = Name(
+        load_default=None,
+        allow_none=True,
+        metadata=says(
+            "How the seat is called from then on; null: as it is. A robot's seat needs one.",
+            examples=["Mehdi"],
+        ),
+    )
+
+
+class UsedKey(Strict):
+    """A key that moves a seat."""
+
+    key = Text(
+        required=True,
+        pattern="^[A-Za-z0-9_-]{32}$",
+        fault="not_a_moving_key",
+        metadata=says("As the seat was given it."),
+    )
 
 
 class PlaceAtTable(Strict):
@@ -157,6 +235,33 @@ class PrintedMetropolys(Strict):
         fields.Nested(PrintedPlanner),
         required=True,
         validate=validate.Length(2, 4),
+        metadata=says("Everybody who played."),
+    )
+
+
+class PrintedNetwork(Strict):
+    """What a player wrote down on a printed sheet."""
+
+    name = player_name()
+    counts = fields.Dict(
+        keys=fields.String(validate=validate.Length(max=LONGEST_WORD)),
+        values=how_many("What the box holds."),
+        load_default=dict,
+        validate=validate.Length(max=MOST_BOXES),
+        metadata=says(
+            "Box -> its count, as far as the sheet is filled in; the boxes go in their order."
+        ),
+    )
+
+
+class PrintedCity(Strict):
+    """A game on printed sheets, to be counted."""
+
+    modules = WordList(load_default=list, metadata=says("Modules that were played with."))
+    players = fields.List(
+        fields.Nested(PrintedNetwork),
+        required=True,
+        validate=validate.Length(1, 4),
         metadata=says("Everybody who played."),
     )
 

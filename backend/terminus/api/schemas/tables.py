@@ -8,10 +8,12 @@ from marshmallow import INCLUDE, Schema, fields, validate
 
 from terminus.api.schemas.base import Choices, Component, Strict, says
 from terminus.api.schemas.changes import Change
-from terminus.api.schemas.requests import Absentee
+from terminus.api.schemas.requests import LONGEST_TURN, SHORTEST_TURN, Absentee
+from terminus.api.tracing import ID_PATTERN
 from terminus.engine.titles import TITLES
 from terminus.tables.codes import ALPHABET, LENGTH
 
+CLAIM = "^[0-9a-f]{12}$"
 CODE = rf"^[{ALPHABET}]{{{LENGTH}}}$"
 
 
@@ -45,6 +47,24 @@ def words(*allowed: str, **more: object) -> fields.String:
     return fields.String(required=True, validate=chosen, **more)  # type: ignore[arg-type]
 
 
+def claim_id() -> fields.String:
+    """What a claim is called."""
+    told = says("Names the claim.", pattern=CLAIM, examples=["5d1f0c9b7a3e"])
+    return fields.String(required=True, metadata=told)
+
+
+def claim_number() -> fields.Integer:
+    """What tells one claim from another, aloud."""
+    told = says("Both phones show it, so that the right one is let in.", examples=[407])
+    return fields.Integer(required=True, validate=validate.Range(100, 999), metadata=told)
+
+
+def claim_seconds() -> fields.Integer:
+    """How long a claim lasts."""
+    told = {"description": "Seconds until the claim ends by itself."}
+    return fields.Integer(required=True, validate=validate.Range(0), metadata=told)
+
+
 class Sitter(Strict):
     """Who sits at a seat."""
 
@@ -72,6 +92,14 @@ class Seat(Sitter):
         allow_none=True,
         metadata={"description": "Who went on without this seat, until it plays again."},
     )
+    beside = seat_number(
+        allow_none=True,
+        metadata={"description": "The seat whose phone it is played on; null: it has its own."},
+    )
+    on_break = fields.Boolean(
+        required=True,
+        metadata={"description": "Whether the player has left for now, and nobody waits."},
+    )
 
 
 class StandIn(Strict):
@@ -94,6 +122,49 @@ class StandIn(Strict):
     body = fields.Nested(Absentee, required=True, metadata=says("What to send, as it is."))
 
 
+class Waited(Strict):
+    """A seat that the table waits for."""
+
+    seat = seat_number()
+    seconds = fields.Integer(
+        required=True,
+        validate=validate.Range(0),
+        metadata=says("For how many seconds so far, since it did something last."),
+    )
+
+
+class Claim(Strict):
+    """Somebody asks for a seat from another phone: POST to the href is yes, DELETE is no."""
+
+    id = claim_id()
+    seat = seat_number(metadata=says("The seat that is asked for."))
+    name = fields.String(
+        required=True,
+        allow_none=True,
+        metadata={
+            "description": "How the seat will be called; null: as it is.",
+            "examples": [None],
+        },
+    )
+    number = claim_number()
+    wait = fields.Integer(
+        required=True,
+        validate=validate.Range(0),
+        metadata={
+            "description": "In how many seconds the caller may say yes: the seat's own phone first."
+        },
+    )
+    seconds = claim_seconds()
+    href = fields.String(
+        required=True,
+        metadata=says(
+            "What to POST to, or to DELETE.",
+            format="uri-reference",
+            examples=["/api/v1/games/K7MPD/claims/5d1f0c9b7a3e"],
+        ),
+    )
+
+
 class Offers(Strict):
     """What the caller may do now; a spectator may do nothing."""
 
@@ -106,6 +177,11 @@ class Offers(Strict):
         fields.Nested(StandIn),
         required=True,
         metadata={"description": "The seats that the caller may go on without."},
+    )
+    claims = fields.List(
+        fields.Nested(Claim),
+        required=True,
+        metadata={"description": "Who asks for a seat, for the caller to answer."},
     )
     moment = fields.String(
         required=True,
@@ -134,6 +210,14 @@ class Common(Offers):
     title = words(*sorted(TITLES), metadata=says("What is played."))
     version = table_version()
     host = seat_number(metadata=says("The seat that opened the table, or has taken over."))
+    presiding = seat_number(
+        metadata={
+            "description": (
+                "Who has the host's say now: the host while there, else the first person who is. "
+                "A spectator is told the host."
+            )
+        }
+    )
     modules = fields.List(
         fields.String(), required=True, metadata=says("The modules that are played with.")
     )
@@ -151,6 +235,17 @@ class Common(Offers):
     )
     rematch = table_code(
         allow_none=True, metadata=says("The code of the next table, once somebody asked for one.")
+    )
+    clock = fields.Integer(
+        required=True,
+        allow_none=True,
+        validate=validate.Range(SHORTEST_TURN, LONGEST_TURN),
+        metadata=says("Seconds that a player should need for a turn; null: there is no clock."),
+    )
+    waited = fields.List(
+        fields.Nested(Waited),
+        required=True,
+        metadata=says("Where there is a clock: for whom the table waits, and how long by now."),
     )
     change = fields.Nested(
         Change,
@@ -191,6 +286,43 @@ class Seated(Strict):
             "description": "The bearer token of the seat; null for a robot's.",
             "pattern": "^[A-Za-z0-9_-]{32}$",
         },
+    )
+    game = Component("Game", required=True, metadata=says("The table as the seat sees it."))
+
+
+class Claimed(Strict):
+    """A seat asked for: its token is told this once, and opens nothing until somebody says yes."""
+
+    code = table_code()
+    claim = claim_id()
+    seat = seat_number(metadata=says("The seat that is asked for."))
+    number = claim_number()
+    seconds = claim_seconds()
+    token = fields.String(
+        required=True,
+        metadata={
+            "description": (
+                "Opens the seat once it was granted. Until then calls with it are refused with "
+                "`claim_waits`, and after a no, or when it has ended by itself, with `claim_ended`."
+            ),
+            "pattern": "^[A-Za-z0-9_-]{32}$",
+        },
+    )
+    game = Component("Game", required=True, metadata=says("The table as a spectator sees it."))
+
+
+class SeatKey(Strict):
+    """A key that moves a seat to another phone: told this once, and good for one use."""
+
+    code = table_code()
+    key = fields.String(
+        required=True,
+        metadata=says("Whoever has it can take the seat.", pattern="^[A-Za-z0-9_-]{32}$"),
+    )
+    seconds = fields.Integer(
+        required=True,
+        validate=validate.Range(1),
+        metadata=says("Seconds until it opens nothing any more.", examples=[600]),
     )
     game = Component("Game", required=True, metadata=says("The table as the seat sees it."))
 
@@ -240,6 +372,14 @@ class Problem(Schema):
             examples=["wrong_symbol"],
         ),
     )
+    request_id = fields.String(
+        required=True,
+        metadata=says(
+            "The id of this request: whoever runs the server finds it in the log by that.",
+            pattern=ID_PATTERN,
+            examples=["5d1f0c9b7a3e2f10"],
+        ),
+    )
     fields_ = fields.Dict(
         keys=fields.String(),
         values=fields.String(),
@@ -250,6 +390,23 @@ class Problem(Schema):
     )
     retry_after = fields.Integer(
         validate=validate.Range(1), metadata=says("Seconds after which to try again.")
+    )
+    limit = fields.String(
+        metadata=says("Of `too_many_requests`: the limit, as headers name it.", examples=["tables"])
+    )
+
+
+class Whereabouts(Strict):
+    """Where this server is found."""
+
+    address = fields.String(
+        required=True,
+        allow_none=True,
+        metadata={
+            "description": "The origin that phones in the network can open; null: not known.",
+            "format": "uri",
+            "examples": ["http://192.168.1.20:8000"],
+        },
     )
 
 

@@ -48,6 +48,10 @@ class Title(Strict):
     sheets = fields.List(
         words("screen", "paper"), required=True, metadata=says("Where a seat may draw.")
     )
+    hidden = fields.Boolean(
+        required=True,
+        metadata=says("Whether seats see different things: a phone that is passed on is covered."),
+    )
     bots = fields.List(
         fields.String(), required=True, metadata=says("The robots that can play it.")
     )

@@ -12,7 +12,7 @@ from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.moves import Mark, Section
 from terminus.engine.metro.rules import MetroRules
 from terminus.engine.metro.scoring import score_line
-from terminus.engine.metro.view import MetroSeat, MetroView
+from terminus.engine.metro.view import MetroView, lines_of
 from terminus.engine.titles import rules
 
 FREEDOM = 0.25
@@ -25,7 +25,7 @@ def greedy(title: str, view: MetroView, seat: Seat, moves: tuple[Any, ...]) -> A
     drawn = [move for move in moves if isinstance(move, Section | Mark)]
     if not drawn:
         return moves[0]
-    lines = _lines(city, view.seats[seat])
+    lines = lines_of(city.board, view.seats[seat])
     best = max(drawn, key=lambda move: worth(city, _after(city, lines, move)))
     if worth(city, _after(city, lines, best)) > worth(city, lines):
         return best
@@ -38,18 +38,6 @@ def worth(city: City, lines: tuple[Line, ...]) -> float:
     points += sum(box.worth(city.board, lines) for box in city.boxes)
     reached = reach_of(city.board, lines[-1])
     return points + FREEDOM * (reached.from_ends & ~reached.into_line).bit_count()
-
-
-def _lines(city: City, seat: MetroSeat) -> tuple[Line, ...]:
-    """The lines of a seat, as its view shows them."""
-    return tuple(
-        Line(
-            line.colour,
-            tuple(_arc(city, *section) for section in line.sections),
-            tuple(_marked(city, each.mark, each.station) for each in line.marks),
-        )
-        for line in seat.lines
-    )
 
 
 def _after(city: City, lines: tuple[Line, ...], move: Section | Mark) -> tuple[Line, ...]:

@@ -49,6 +49,8 @@ class Box:
     """What one in each field is worth; None where a track tells what all of them are."""
     track: tuple[int, ...] = ()
     """Count -> points; its end is the most that they can be."""
+    at_end: bool = False
+    """Whether it takes points off, and does so when the game is over."""
 
     def counted(self, board: Board, lines: Lines) -> tuple[Counted, ...]:
         """What a network has in each field."""

@@ -101,6 +101,22 @@ class BoxFilled:
 
 
 @dataclass(frozen=True, slots=True)
+class LineTraced:
+    """A line of a sheet on paper was traced on the map."""
+
+    kind: ClassVar[str] = "line_traced"
+
+    seat: Who
+    """Whose sheet it is."""
+    colour: Colour
+    """Which line it is."""
+    sections: Annotated[int, Bounds(0)]
+    """How many sections it has."""
+    points: Annotated[int, Bounds(0)]
+    """What the line is worth."""
+
+
+@dataclass(frozen=True, slots=True)
 class CountPostponed:
     """A seat with a paper sheet left its count for later."""
 
@@ -170,6 +186,7 @@ EVENTS = (
     StationMarked,
     TurnFinished,
     BoxFilled,
+    LineTraced,
     CountPostponed,
     ObjectiveMet,
     PowerSpent,

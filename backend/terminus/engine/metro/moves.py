@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from terminus.engine.bounds import Bounds, Examples, Word
+from terminus.engine.bounds import Bounds, Examples, Length, Word
 from terminus.engine.metro.cards import Card
 from terminus.engine.metro.marks import MarkKind
 
 HIGHEST_COUNT = 999
 """What nobody counts beyond, whatever the pad."""
+LINES = 4
+"""A line a round."""
+MOST_TRACED = 40
+"""More than any round gives a line, so that nobody sends a whole map."""
 
 Station = Annotated[Word, Examples("r2c3")]
 
@@ -73,7 +77,8 @@ class Mark:
 class Finish:
     """The seat is done with this turn; with nothing drawn, it passes.
 
-    A paper seat leaves its count for later by it: the next count asks for what is missing.
+    A paper seat says by it that it has drawn, where the next card waits for that; and when it is to
+    count, that it will do so later: the next count asks for what is missing.
     """
 
     kind: ClassVar[str] = "turn"
@@ -96,4 +101,44 @@ class Tally:
     """What the pad says there."""
 
 
-Move = Reveal | Section | Mark | Finish | Tally
+@dataclass(frozen=True, slots=True)
+class TracedMark:
+    """A mark on a line that was drawn on paper."""
+
+    mark: MarkKind
+    """What counts double, and by what right."""
+
+    station: Station
+    """The station marked, or one of the district."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A seat with a paper sheet traces a line on the map, and its boxes are filled in by that.
+
+    The sections may come in any order and direction. They are checked against the board, the
+    cards of their round in the order in which they came, the modules, and the lines of earlier
+    rounds as far as these were traced. A refusal names what cannot have been drawn. Once all four
+    lines are traced, so is the network, and the rest of the pad is filled in too. A box that is
+    typed afterwards undoes the trace of its line.
+    """
+
+    kind: ClassVar[str] = "trace"
+    path: ClassVar[str] = "traces"
+    operation: ClassVar[str] = "trace_line"
+
+    line: Annotated[int, Bounds(1, LINES)]
+    """The round in which it was drawn."""
+
+    sections: Annotated[
+        tuple[tuple[Station, Station], ...],
+        Length(most=MOST_TRACED),
+        Examples([["r2c3", "r0c3"]]),
+    ]
+    """Its sections, from station to station."""
+
+    marks: Annotated[tuple[TracedMark, ...], Length(most=MOST_TRACED)] = ()
+    """Its marks."""
+
+
+Move = Reveal | Section | Mark | Finish | Tally | Trace

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
@@ -12,6 +12,7 @@ from terminus.engine.bounds import Count, Examples
 from terminus.engine.core import Illegal, NotNow
 from terminus.engine.metro.cards import DECK
 from terminus.engine.metro.city import Box, City, LineBonus
+from terminus.engine.metro.lines import Line
 from terminus.engine.metro.modules import module
 from terminus.engine.metro.moves import Tally
 from terminus.engine.metro.room import room_of
@@ -36,16 +37,30 @@ class OpenBox:
 
 def boxes(city: City, state: MetroState) -> tuple[PadBox, ...]:
     """The boxes that a paper seat has filled by the end of this round's count."""
-    lines = [box for number in range(state.round) for box in _line_boxes(city, number)]
+    lines = line_boxes(city, state.round)
     if state.round < ROUNDS:
-        return tuple(lines)
-    network = [
+        return lines
+    beside = [box for id_, dealt in state.deals.items() for box in module(id_).pad(city, dealt)]
+    return (*lines, *network_boxes(city), *beside)
+
+
+def line_boxes(city: City, lines: int) -> tuple[PadBox, ...]:
+    """The boxes of the first lines."""
+    return tuple(box for number in range(lines) for box in _line_boxes(city, number))
+
+
+def network_boxes(city: City) -> tuple[PadBox, ...]:
+    """The boxes of the network."""
+    return tuple(
         PadBox(f"{box.name}_{field}", partial(_network_bounds, box, place))
         for box in city.boxes
         for place, field in enumerate(box.fields)
-    ]
-    beside = [box for id_, dealt in state.deals.items() for box in module(id_).pad(city, dealt)]
-    return (*lines, *network, *beside)
+    )
+
+
+def boxes_a_line(city: City) -> int:
+    """How many boxes a line has."""
+    return sum(1 for _ in _line_boxes(city, 0))
 
 
 def _line_boxes(city: City, number: int) -> Iterator[PadBox]:
@@ -100,7 +115,7 @@ def _network_bounds(box: Box, place: int, typed: Typed) -> tuple[int, int]:
 
 def boxes_of_count(city: City, state: MetroState, sheet: Sheet) -> tuple[str, ...]:
     """The boxes of this round's count, and before them the lines that were left for later."""
-    a_line = sum(1 for _ in _line_boxes(city, 0))
+    a_line = boxes_a_line(city)
     counted = min(len(sheet.tally or ()) // a_line, state.round - 1)
     return tuple(box.name for box in boxes(city, state)[counted * a_line :])
 
@@ -124,8 +139,7 @@ def open_boxes(city: City, state: MetroState, sheet: Sheet) -> tuple[OpenBox, ..
     if state.phase is not Phase.TALLY or sheet.done or is_filled(city, state, sheet):
         return ()
     tally = sheet.tally or ()
-    earlier = sum(1 for number in range(state.round - 1) for _ in _line_boxes(city, number))
-    first = min(earlier, len(tally))
+    first = min(boxes_a_line(city) * (state.round - 1), len(tally))
     blank = _blank(city, state, sheet)
     return tuple(
         _bounds(city, state, blank, tally[:place]) for place in range(first, len(tally) + 1)
@@ -144,7 +158,11 @@ def _blank(city: City, state: MetroState, sheet: Sheet) -> Typed:
 
 def _bounds(city: City, state: MetroState, blank: Typed, tally: tuple[int, ...]) -> OpenBox:
     """The box that comes after these, and what it can hold beside them."""
-    counts = values(city, state, tally)
+    return open_box(city, boxes(city, state)[len(tally)], blank, values(city, state, tally))
+
+
+def open_box(city: City, box: PadBox, blank: Typed, counts: Mapping[str, int]) -> OpenBox:
+    """A box with what it can hold beside those that are filled."""
     bonus = city.line_bonus.name if city.line_bonus else ""
     lines = tuple(
         replace(
@@ -155,7 +173,6 @@ def _bounds(city: City, state: MetroState, blank: Typed, tally: tuple[int, ...])
         )
         for number, line in enumerate(blank.lines, start=1)
     )
-    box = boxes(city, state)[len(tally)]
     return OpenBox(box.name, *box.bounds(replace(blank, lines=lines, counts=counts)))
 
 
@@ -187,10 +204,21 @@ def fill(city: City, state: MetroState, sheet: Sheet, move: Tally) -> Sheet:
         raise Illegal("impossible_count", box=move.box, least=chosen.least, most=chosen.most)
     place = len(sheet.tally) - (len(known) - 1 - known.index(chosen))
     before, after = sheet.tally[:place], sheet.tally[place + 1 :]
-    return replace(sheet, tally=_as_far_as_fits(city, state, sheet, (*before, move.count), after))
+    typed = _untraced(sheet, 1 + place // boxes_a_line(city))
+    return replace(typed, tally=as_far_as_fits(city, state, sheet, (*before, move.count), after))
 
 
-def _as_far_as_fits(
+def _untraced(sheet: Sheet, number: int) -> Sheet:
+    """The sheet with a line that is known by its boxes alone."""
+    if number not in sheet.traced:
+        return sheet
+    lines = list(sheet.lines)
+    lines[number - 1] = Line(lines[number - 1].colour)
+    traced = tuple(each for each in sheet.traced if each != number)
+    return replace(sheet, lines=tuple(lines), traced=traced)
+
+
+def as_far_as_fits(
     city: City, state: MetroState, sheet: Sheet, tally: tuple[int, ...], after: tuple[int, ...]
 ) -> tuple[int, ...]:
     """The tally with those of the counts after it that its boxes can hold, up to the first not."""

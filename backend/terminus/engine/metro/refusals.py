@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from terminus.engine.core import Illegal, NotNow, NotYours, Refusals
-from terminus.engine.metro.moves import Finish, Mark, Reveal, Section, Tally
+from terminus.engine.metro.moves import Finish, Mark, Reveal, Section, Tally, Trace
 
 _DRAWING = ("no_card_revealed", "turn_finished", "on_paper")
 
@@ -47,6 +47,16 @@ REFUSALS = Refusals(
         Tally: {
             NotNow: ("not_on_paper", "nothing_to_count"),
             Illegal: ("wrong_box", "impossible_count"),
+        },
+        Trace: {
+            NotNow: ("not_on_paper", "nothing_to_count"),
+            Illegal: (
+                "wrong_line",
+                "no_such_station",
+                "not_a_line",
+                "traced_twice",
+                "not_drawable",
+            ),
         },
     },
 )

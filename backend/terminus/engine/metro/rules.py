@@ -20,7 +20,7 @@ from terminus.engine.core import (
     Step,
     check_setup,
 )
-from terminus.engine.metro import dealing, pad, scoring, telling, turns
+from terminus.engine.metro import dealing, pad, scoring, telling, tracing, turns
 from terminus.engine.metro import view as views
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.boxes import MetroScore
@@ -29,12 +29,12 @@ from terminus.engine.metro.events import EVENTS
 from terminus.engine.metro.map import MetroBoard
 from terminus.engine.metro.marking import legal_marks
 from terminus.engine.metro.modules import CATALOGUE, module
-from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tally
+from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tally, Trace
 from terminus.engine.metro.refusals import REFUSALS
 from terminus.engine.metro.seating import seated
 from terminus.engine.metro.sections import legal_arcs
 from terminus.engine.metro.shown import MetroDealt, MetroShown, shown
-from terminus.engine.metro.state import MetroState, Phase, Sheet
+from terminus.engine.metro.state import ROUNDS, MetroState, Phase, Sheet
 from terminus.engine.metro.view import MetroView
 from terminus.engine.moments import word_for
 
@@ -49,7 +49,7 @@ def meta(slug: str, name: str, board: Board) -> Meta:
         min_players=1,
         max_players=4,
         modules=CATALOGUE,
-        options=(Choice("deck", ("digital", "printed")),),
+        options=(Choice("deck", ("digital", "printed")), Choice("ready", (False, True))),
         sheets=("screen", "paper"),
         pencils=board.colours,
     )
@@ -59,7 +59,7 @@ def meta(slug: str, name: str, board: Board) -> Meta:
 class MetroRules:
     """The rules of one city."""
 
-    moves: ClassVar[tuple[type, ...]] = (Reveal, Section, Mark, Finish, Tally)
+    moves: ClassVar[tuple[type, ...]] = (Reveal, Section, Mark, Finish, Tally, Trace)
     events: ClassVar[tuple[type, ...]] = EVENTS
     state: ClassVar[type] = MetroState
     refusals: ClassVar[Refusals] = REFUSALS
@@ -80,26 +80,35 @@ class MetroRules:
         return turns.first_state(self.city, seats, checked, seed)
 
     def to_act(self, state: MetroState) -> frozenset[Seat]:
-        return cast("frozenset[Seat]", frozenset(turns.waiting_for(self.city, state)))
+        waited = frozenset(turns.waiting_for(self.city, state))
+        if turns.waits_for_paper(self.city, state):
+            waited |= {state.controller}
+        return cast("frozenset[Seat]", waited)
 
     def legal_moves(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
-        if seat not in turns.waiting_for(self.city, state):
+        if seat not in self.to_act(state):
             return ()
         sheet = state.sheets[seat]
         match state.phase:
             case Phase.REVEAL:
                 return _cards(state)
+            case Phase.DRAW if seat not in turns.waiting_for(self.city, state):
+                return _cards(state)
             case Phase.DRAW:
-                marks = legal_marks(self.city.board, sheet)
-                return (*_sections(self.city.board, sheet), *marks, _FINISH)
+                return _draws(self.city.board, sheet)
             case Phase.TALLY:
                 return (*pad.legal_tallies(self.city, state, sheet), _FINISH)
             case Phase.OVER:
                 return ()
 
     def moment(self, state: MetroState, seat: Seat) -> str:
-        """The cards so far, and the seat's own sheet: others draw on theirs."""
-        return word_for(state.phase, state.round, state.seen, state.sheets[seat])
+        """The cards so far, and the seat's own sheet: others draw on theirs.
+
+        Whoever may turn up the next card early may still do so when all have drawn.
+        """
+        early = seat in self.to_act(state) and seat not in turns.waiting_for(self.city, state)
+        phase = Phase.REVEAL if early else state.phase
+        return word_for(phase, state.round, state.seen, state.sheets[seat])
 
     def apply(self, state: MetroState, seat: Seat, move: Move) -> Step:
         if not 0 <= seat < len(state.sheets):
@@ -129,15 +138,27 @@ class MetroRules:
             case Tally():
                 sheet = pad.fill(self.city, state, state.sheets[seat], move)
                 return turns.settle(self.city, turns.with_sheet(state, seat, sheet))
+            case Trace():
+                sheet = tracing.trace(self.city, state, state.sheets[seat], move)
+                return turns.settle(self.city, turns.with_sheet(state, seat, sheet))
             case _:
                 assert_never(move)
+
+    def is_final(self, state: MetroState, seat: Seat, move: Move) -> bool:
+        """A card that was turned up has been seen; so is the seed, after the last turn of all."""
+        if isinstance(move, Reveal):
+            return not state.printed
+        if not isinstance(move, Finish) or state.round < ROUNDS or not state.is_last_turn:
+            return False
+        return _is_published(state, turns.finish(self.city, state, seat))
 
     def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         return seated(seats, self.city.board.colours)
 
     def chores(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
         """To turn up a card, or to name the printed one."""
-        return self.legal_moves(state, seat) if state.phase is Phase.REVEAL else ()
+        moves = self.legal_moves(state, seat)
+        return tuple(each for each in moves if isinstance(each, Reveal))
 
     def stand_in(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
         """The next card is turned up; a turn ends as it is; a pad is left for later."""
@@ -177,6 +198,13 @@ class MetroRules:
 def _cards(state: MetroState) -> tuple[Move, ...]:
     """The next card, or with printed cards each one that may have been turned up."""
     return tuple(Reveal(card) for card in state.remaining) if state.printed else (_REVEAL,)
+
+
+def _draws(board: Board, sheet: Sheet) -> tuple[Move, ...]:
+    """What a sheet on the screen may draw; one on paper just says that it has."""
+    if sheet.is_paper:
+        return (_FINISH,)
+    return (*_sections(board, sheet), *legal_marks(board, sheet), _FINISH)
 
 
 def _sections(board: Board, sheet: Sheet) -> list[Move]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from terminus.engine.bounds import LEFT_OUT, LeftOut
@@ -87,19 +88,15 @@ class Draft(NamedTuple):
     total: int
     best: int
     """The points of its best line, which decide a tie."""
+    at_end: int
+    """What of the total is taken off when the game is over."""
 
 
 def score(city: City, state: MetroState) -> tuple[MetroScore, ...]:
     """The score sheets of all seats, ranked: total, then best single line, then shared."""
-    dealt = state.deals.get(objectives.ID, ())
-    drafts = [
-        _drawn(city, dealt, sheet.lines)
-        if sheet.tally is None
-        else _typed(city, state, sheet, sheet.tally)
-        for sheet in state.sheets
-    ]
+    drafts = [_sheet(city, state, sheet) for sheet in state.sheets]
     ranks = ranked([(draft.total, draft.best) for draft in drafts])
-    modules = SOLO_MODULE_PENALTY * len(state.deals) if len(drafts) == 1 else 0
+    modules = _modules(state)
     return tuple(
         MetroScore(
             seat=number,
@@ -111,6 +108,52 @@ def score(city: City, state: MetroState) -> tuple[MetroScore, ...]:
         )
         for number, draft in enumerate(drafts)
     )
+
+
+class Course(NamedTuple):
+    """How a sheet has come to its points."""
+
+    so_far: int
+    """The total, but for what is only taken off at the end."""
+    at_end: int
+    """What would be taken off now; nothing more once the game is over."""
+    rounds: tuple[int, ...]
+    """What each round that has begun has added to it."""
+
+
+def course(city: City, state: MetroState, seat: int) -> Course:
+    """How a seat has come to its points, round by round; paper tells of its lines alone."""
+    sheet = state.sheets[seat]
+    draft, modules = _sheet(city, state, sheet), _modules(state)
+    at_end = 0 if state.phase is Phase.OVER else draft.at_end + modules
+    so_far = draft.total + modules - at_end
+    if not _is_known(city, sheet):
+        return Course(so_far, at_end, tuple(line.points for line in draft.boxes["lines"]))
+    dealt = state.deals.get(objectives.ID, ())
+    after = [_drawn(city, dealt, sheet.lines[:n]) for n in range(1, len(sheet.lines) + 1)]
+    sums = [0, *(each.total - each.at_end for each in after)]
+    rounds = tuple([now - before for before, now in pairwise(sums)])
+    return Course(so_far, at_end, rounds)
+
+
+def _sheet(city: City, state: MetroState, sheet: Sheet) -> Draft:
+    """A sheet of either kind, as it stands."""
+    if sheet.tally is not None and not _is_known(city, sheet):
+        return _typed(city, state, sheet, sheet.tally)
+    return _drawn(city, state.deals.get(objectives.ID, ()), sheet.lines)
+
+
+def _modules(state: MetroState) -> int:
+    """What the modules cost whoever plays alone."""
+    return SOLO_MODULE_PENALTY * len(state.deals) if len(state.sheets) == 1 else 0
+
+
+def _is_known(city: City, sheet: Sheet) -> bool:
+    """Whether the network is: drawn on the screen, or on paper and every counted line traced."""
+    if sheet.tally is None:
+        return True
+    counted = min(len(sheet.lines), -(-len(sheet.tally) // pad.boxes_a_line(city)))
+    return bool(counted) and len(sheet.traced) == counted
 
 
 def _verdict(city: City, state: MetroState, total: int) -> int | LeftOut:
@@ -130,21 +173,34 @@ def _drawn(city: City, dealt: tuple[str, ...], lines: Lines) -> Draft:
 
 
 def _typed(city: City, state: MetroState, sheet: Sheet, tally: tuple[int, ...]) -> Draft:
-    """The same from a score pad, boxes that are still empty counting nothing."""
-    values = pad.values(city, state, tally)
+    """The same from a score pad."""
+    goals = state.deals.get(objectives.ID, ())
+    return typed_draft(city, sheet.lines, pad.values(city, state, tally), goals, sheet.traced)
+
+
+def typed_draft(
+    city: City,
+    drawn: Lines,
+    values: Mapping[str, int],
+    dealt: tuple[str, ...] = (),
+    traced: tuple[int, ...] = (),
+) -> Draft:
+    """A sheet by the counts of its boxes, those that are still empty counting nothing."""
     bonus = city.line_bonus
 
     def typed(box: str, of: str, each: int | None = None) -> Counted:
         return Counted(values.get(box, 0), of, each)
 
     lines = [
-        CountedLine(
+        score_line(city, line)
+        if n in traced
+        else CountedLine(
             line.colour,
             typed(f"line_{n}_districts", "districts"),
             typed(f"line_{n}_busiest", "stations"),
             {bonus.name: typed(f"line_{n}_{bonus.name}", bonus.of, bonus.points)} if bonus else {},
         )
-        for n, line in enumerate(sheet.lines, start=1)
+        for n, line in enumerate(drawn, start=1)
     ]
     network = [
         {
@@ -153,10 +209,7 @@ def _typed(city: City, state: MetroState, sheet: Sheet, tally: tuple[int, ...]) 
         }
         for box in city.boxes
     ]
-    goals = {
-        id_: Progress(typed(f"objective_{id_}", "objectives"), 1)
-        for id_ in state.deals.get(objectives.ID, ())
-    }
+    goals = {id_: Progress(typed(f"objective_{id_}", "objectives"), 1) for id_ in dealt}
     return _draft(city, lines, network, goals)
 
 
@@ -174,4 +227,5 @@ def _draft(
     points = [line.points for line in lines]
     total = sum(points) + sum([each.points for each in (*boxes.values(), *met)])
     drawn = {"lines": tuple([line.box for line in lines]), **boxes, "objectives": met}
-    return Draft(drawn, total, max(points))
+    at_end = sum([boxes[box.name].points for box in city.boxes if box.at_end])
+    return Draft(drawn, total, max(points), at_end)

@@ -84,7 +84,7 @@ _SYMBOL = {Target(symbol.value): symbol for symbol in Symbol}
 
 def draw(board: Board, sheet: Sheet, move: Section, arrival: Arrival) -> Sheet:
     """The sheet with the section drawn; raises the rule that forbids it."""
-    arc = _arc(board, move)
+    arc = arc_of(board, move.from_, move.to)
     rights = _open(board, sheet)
     if not move.power and all(grant.power for _, grant, _ in rights):
         raise NotNow("nothing_left_to_draw")
@@ -94,16 +94,17 @@ def draw(board: Board, sheet: Sheet, move: Section, arrival: Arrival) -> Sheet:
     end = board.arcs[arc][1]
     line = sheet.lines[-1]
     longer = Line(line.colour, (*line.arcs, arc), line.marks)
-    return use(sheet, place, grant, longer, _following(board, grant, arc), arrival(end))
+    return use(sheet, place, grant, longer, following(board, grant, arc), arrival(end))
 
 
-def _arc(board: Board, move: Section) -> int:
-    start, end = board.index.get(move.from_), board.index.get(move.to)
+def arc_of(board: Board, from_: str, to: str) -> int:
+    """The arc from one station to another; raises Illegal where no dotted line joins them."""
+    start, end = board.index.get(from_), board.index.get(to)
     if start is None or end is None:
-        raise Illegal("no_such_station", station=move.from_ if start is None else move.to)
+        raise Illegal("no_such_station", station=from_ if start is None else to)
     arc = board.arc_between.get((start, end))
     if arc is None:
-        raise Illegal("not_a_line", **{"from": move.from_, "to": move.to})
+        raise Illegal("not_a_line", **{"from": from_, "to": to})
     return arc
 
 
@@ -140,7 +141,7 @@ def _used(rights: list[Right], arc: int, power: bool) -> tuple[int, Draw]:
     )
 
 
-def _following(board: Board, grant: Draw, arc: int) -> tuple[Offer, ...]:
+def following(board: Board, grant: Draw, arc: int) -> tuple[Offer, ...]:
     """What follows a grant, "the same symbol" now being that of the station reached.
 
     Where the map ends, nothing goes straight on.

@@ -40,6 +40,8 @@ class Sheet:
     """Whether the power of this round's pencil has been used."""
     tally: tuple[int, ...] | None = None
     """On paper: the boxes of the score pad, as far as they are filled."""
+    traced: tuple[int, ...] = ()
+    """On paper: the rounds whose lines were traced on the map; the other lines are blank here."""
 
     @property
     def is_paper(self) -> bool:
@@ -67,6 +69,10 @@ class MetroState:
     """Whether the station cards lie on the table, and the controller only names them."""
     first: int = 0
     """The seat that controls round 1."""
+    gate: bool = False
+    """Whether the next card waits until the seats on paper have said that they have drawn."""
+    earlier: tuple[tuple[Card, ...], ...] = ()
+    """The cards of the rounds before, as far as they were kept, the last one last."""
 
     @property
     def controller(self) -> int:
@@ -82,6 +88,13 @@ class MetroState:
     def is_last_turn(self) -> bool:
         """Whether the fifth metro card of the round has been turned up."""
         return metro_cards(self.seen) == METRO_CARDS_A_ROUND
+
+    def cards_of(self, round_: int) -> tuple[Card, ...] | None:
+        """The cards of a round that has begun; None when they were not kept."""
+        if round_ == self.round:
+            return self.seen
+        back = self.round - round_
+        return self.earlier[-back] if 0 < back <= len(self.earlier) else None
 
     @property
     def remaining(self) -> tuple[Card, ...]:

@@ -14,6 +14,7 @@ from terminus.engine.metro.events import (
     BoxFilled,
     CardsRevealed,
     CountPostponed,
+    LineTraced,
     RoundOver,
     SectionDrawn,
     StationMarked,
@@ -22,7 +23,7 @@ from terminus.engine.metro.events import (
 from terminus.engine.metro.grants import CARD
 from terminus.engine.metro.lines import reach_of, stations_of
 from terminus.engine.metro.modules import module
-from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tally
+from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tally, Trace
 from terminus.engine.metro.state import MetroState, Phase, Sheet
 
 
@@ -50,13 +51,17 @@ def _deed(city: City, before: MetroState, after: MetroState, seat: Seat, move: M
             return _section(city.board, was, sheet, seat)
         case Mark():
             return StationMarked(seat, sheet.lines[-1].colour, move.mark, move.station)
-        case Finish() if was.is_paper:
-            return CountPostponed(seat)
         case Finish():
-            return TurnFinished(seat, unused=any(each.name == CARD for each in was.offers))
+            unused = any(each.name == CARD for each in was.offers)
+            counts = before.phase is Phase.TALLY
+            return CountPostponed(seat) if counts else TurnFinished(seat, unused)
         case Tally():
             corrected = len(sheet.tally or ()) <= len(was.tally or ())
             return BoxFilled(seat, move.box, move.count, corrected)
+        case Trace():
+            line = sheet.lines[move.line - 1]
+            points = scoring.score_line(city, line).points
+            return LineTraced(seat, line.colour, len(line.arcs), points)
         case _:
             assert_never(move)
 

@@ -25,6 +25,7 @@ def first_state(
     """Round 1, before the first card."""
     order = pencils(seats, city.board.colours, seed)
     printed = options.choices["deck"] == "printed"
+    gate = bool(options.choices["ready"])
     return MetroState(
         seed=seed,
         round=1,
@@ -40,6 +41,7 @@ def first_state(
         deals={each: module(each).deal(city, seed) for each in sorted(options.modules)},
         printed=printed,
         first=first_of(seats, 0),
+        gate=gate,
     )
 
 
@@ -52,7 +54,7 @@ def reveal(city: City, state: MetroState, seat: Seat, move: Reveal) -> MetroStat
     """The controller turns up a card; a switch brings the next one with it."""
     if seat != state.controller:
         raise NotYours("not_the_controller", controller=state.controller)
-    if state.phase is not Phase.REVEAL:
+    if state.phase is not Phase.REVEAL and not waits_for_paper(city, state):
         raise NotNow("turn_running", waiting=waiting_for(city, state))
     card = _turned_up(state, move)
     deck = state.deck[1:]
@@ -90,7 +92,7 @@ def _waiting_switch(state: MetroState) -> tuple[Card, ...]:
 def _offer(city: City, state: MetroState) -> MetroState:
     """Every sheet on the screen gets what the cards of the turn offer; paper needs nothing."""
     sheets = tuple(
-        sheet if sheet.is_paper else replace(sheet, offers=_offers(city, state, sheet), done=False)
+        replace(sheet, offers=() if sheet.is_paper else _offers(city, state, sheet), done=False)
         for sheet in state.sheets
     )
     return settle(city, replace(state, phase=Phase.DRAW, sheets=sheets))
@@ -118,10 +120,12 @@ def mark(city: City, state: MetroState, seat: Seat, move: Mark) -> MetroState:
 def finish(city: City, state: MetroState, seat: Seat) -> MetroState:
     """The seat is done; with the last of them the turn ends, or the count of the round.
 
-    A paper seat may leave its pad for later: the next count asks for what is missing.
+    A paper seat says that it has drawn, if the table waits for that; it may leave its pad for
+    later: the next count asks for what is missing.
     """
-    counts = state.phase is Phase.TALLY and seat in waiting_for(city, state)
-    sheet = state.sheets[seat] if counts else _sheet_in_play(state, seat)
+    own = state.sheets[seat]
+    says_so = own.is_paper and state.phase is not Phase.REVEAL and seat in waiting_for(city, state)
+    sheet = own if says_so else _sheet_in_play(state, seat)
     return settle(city, with_sheet(state, seat, replace(sheet, offers=(), done=True)))
 
 
@@ -131,7 +135,7 @@ def waiting_for(city: City, state: MetroState) -> list[int]:
         case Phase.REVEAL:
             return [state.controller]
         case Phase.DRAW:
-            return [n for n, sheet in enumerate(state.sheets) if not (sheet.done or sheet.is_paper)]
+            return [n for n, sheet in enumerate(state.sheets) if _is_drawing(state, n, sheet)]
         case Phase.TALLY:
             return [
                 n
@@ -140,6 +144,18 @@ def waiting_for(city: City, state: MetroState) -> list[int]:
             ]
         case Phase.OVER:
             return []
+
+
+def _is_drawing(state: MetroState, seat: int, sheet: Sheet) -> bool:
+    """Paper is waited for before the next card, if at all; the controller's own needs no word."""
+    gated = state.gate and not state.is_last_turn and seat != state.controller
+    return not sheet.done and (gated or not sheet.is_paper)
+
+
+def waits_for_paper(city: City, state: MetroState) -> bool:
+    """Whether nobody but paper is waited for before the next card: it may come all the same."""
+    waited = waiting_for(city, state)
+    return state.phase is Phase.DRAW and all(state.sheets[seat].is_paper for seat in waited)
 
 
 def _sheet_in_play(state: MetroState, seat: Seat) -> Sheet:
@@ -182,10 +198,11 @@ def _end_round(state: MetroState) -> MetroState:
         deck=() if state.printed else deck_of(state.seed, next_),
         seen=(),
         revealed=(),
+        earlier=(*state.earlier, state.seen),
         sheets=tuple(_next_line(sheet, state.round) for sheet in state.sheets),
     )
 
 
 def _next_line(sheet: Sheet, round_: int) -> Sheet:
     line = Line(sheet.pencils[round_])
-    return Sheet(sheet.pencils, (*sheet.lines, line), tally=sheet.tally)
+    return Sheet(sheet.pencils, (*sheet.lines, line), tally=sheet.tally, traced=sheet.traced)

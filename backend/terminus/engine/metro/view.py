@@ -31,7 +31,9 @@ from terminus.engine.metro.modules.module import Dealt
 from terminus.engine.metro.modules.objectives import ObjectiveProgress
 from terminus.engine.metro.modules.special_stations import Special
 from terminus.engine.metro.pad import OpenBox, boxes_of_count, open_boxes, values
+from terminus.engine.metro.scoring import course
 from terminus.engine.metro.state import ROUNDS, MetroState, Phase, Sheet, cards_left
+from terminus.engine.metro.tracing import traceable
 from terminus.engine.metro.turns import waiting_for
 
 
@@ -59,6 +61,10 @@ class Line(Shared):
     """Its marks."""
 
 
+LineNumber = Annotated[int, Bounds(1, ROUNDS)]
+"""A line, by the round in which it was drawn."""
+
+
 @dataclass(frozen=True, slots=True)
 class FilledBox:
     """A box that has been filled in; one of the round that is being counted may be corrected."""
@@ -83,6 +89,10 @@ class Pad:
     """The boxes that have been filled in."""
     next: OpenBox | None
     """The box that comes next; null: there is none to fill in now."""
+    traceable: tuple[LineNumber, ...]
+    """The lines that may be traced on the map now instead, by their rounds."""
+    traced: tuple[LineNumber, ...]
+    """The lines that were traced; the boxes of the others were typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +117,12 @@ class MetroSeat:
     """The ends of the line of this round."""
     lines: tuple[Line, ...]
     """Its lines, round by round."""
+    so_far: int
+    """Its points so far: the total, but for what is only taken off at the end."""
+    at_end: Annotated[int, Bounds(most=0)]
+    """What the end would take off as things are; 0 once the game is over."""
+    rounds: tuple[int, ...]
+    """What each round that has begun has added so far; of a paper sheet the lines alone."""
     power_spent: bool | LeftOut = LEFT_OUT
     """With pencil powers: whether that of this round's pencil has been used."""
     objectives: tuple[ObjectiveProgress, ...] | LeftOut = LEFT_OUT
@@ -193,12 +209,13 @@ def _deck(seen: tuple[Card, ...]) -> Deck:
 def _seat(city: City, state: MetroState, seat: int) -> MetroSeat:
     sheet = state.sheets[seat]
     drawn = _drawn(city, seat, sheet, tuple(state.deals.items()))
-    return replace(drawn, pad=_pad(city, state, sheet)) if sheet.is_paper else drawn
+    stands = replace(drawn, **course(city, state, seat)._asdict())
+    return replace(stands, pad=_pad(city, state, sheet)) if sheet.is_paper else stands
 
 
 @lru_cache(maxsize=1 << 13)
 def _drawn(city: City, seat: int, sheet: Sheet, deals: tuple[tuple[str, Dealt], ...]) -> MetroSeat:
-    """The sheet on the screen; most of them stay as they are while one seat draws."""
+    """The sheet on the screen, but for its points; most stay as they are while one seat draws."""
     board, line = city.board, sheet.lines[-1]
     beside: dict[str, Any] = {}
     for id_, dealt in deals:
@@ -214,6 +231,9 @@ def _drawn(city: City, seat: int, sheet: Sheet, deals: tuple[tuple[str, Dealt], 
         offers=offers,
         ends=_ends(board, line),
         lines=tuple([_line(board, each) for each in sheet.lines]),
+        so_far=0,
+        at_end=0,
+        rounds=(),
         **beside,
     )
 
@@ -229,11 +249,25 @@ def _pad(city: City, state: MetroState, sheet: Sheet) -> Pad:
         boxes=boxes_of_count(city, state, sheet),
         filled=tuple([_filled(box, number, known.get(box)) for box, number in counts.items()]),
         next=next((each for box, each in known.items() if box not in counts), None),
+        traceable=traceable(city, state, sheet),
+        traced=sheet.traced,
     )
 
 
 def _filled(box: str, count: int, known: OpenBox | None) -> FilledBox:
     return FilledBox(box, count, known.least, known.most) if known else FilledBox(box, count)
+
+
+def lines_of(board: Board, seat: MetroSeat) -> tuple[lines.Line, ...]:
+    """The lines of a seat by number, read from what everybody may see."""
+    return tuple(
+        lines.Line(
+            line.colour,
+            tuple([board.arc_between[board.index[a], board.index[b]] for a, b in line.sections]),
+            tuple([lines.Marked(each.mark, board.index[each.station]) for each in line.marks]),
+        )
+        for line in seat.lines
+    )
 
 
 @lru_cache(maxsize=1 << 14)

@@ -85,6 +85,12 @@ class MetropolysRules:
         told = telling.told(self.city, state, after, seat, move)
         return Step(after, told, after.phase is Phase.OVER)
 
+    def is_final(self, state: MetropolysState, seat: Seat, move: Move) -> bool:
+        """The goals are shown with somebody's last building; before it stands nothing is final."""
+        if all(len(planner.buildings) > 1 for planner in state.planners):
+            return False
+        return self.apply(state, seat, move).seals
+
     def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         return seats
 

@@ -24,6 +24,7 @@ from terminus.engine.ticket import dealing, scoring, telling, turns
 from terminus.engine.ticket import view as views
 from terminus.engine.ticket.board import Board, load
 from terminus.engine.ticket.boxes import TicketScore
+from terminus.engine.ticket.cards import ROW
 from terminus.engine.ticket.events import EVENTS
 from terminus.engine.ticket.map import TicketBoard
 from terminus.engine.ticket.moves import Absent, Claim, Move, Take, Tickets
@@ -77,6 +78,13 @@ class TicketRules:
             seals=_seals(state, after, move),
             stage=Phase.OPENING.value if state.phase is Phase.OPENING else None,
         )
+
+    def is_final(self, state: TicketState, seat: Seat, move: Move) -> bool:
+        """Whoever draws has seen what came; a claim may fill up a short row, or end the game."""
+        if _looks(move):
+            return True
+        quiet = len(state.row) == ROW and state.turns_left is None and not state.passes
+        return not quiet and _seals(state, turns.apply(self.map, state, seat, move), move)
 
     def seating(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         return seats
@@ -135,8 +143,11 @@ def _seals(before: TicketState, after: TicketState, move: Move) -> bool:
 
     A claim may show cards too, when its discards fill up a short row.
     """
-    looked = isinstance(move, Take) or (isinstance(move, Tickets) and not move.keep)
-    return looked or after.row != before.row or after.phase is Phase.OVER
+    return _looks(move) or after.row != before.row or after.phase is Phase.OVER
+
+
+def _looks(move: Move) -> bool:
+    return isinstance(move, Take) or (isinstance(move, Tickets) and not move.keep)
 
 
 RULES = TicketRules(

@@ -13,23 +13,30 @@ if TYPE_CHECKING:
 
 
 class Script:
-    """A script, of one file or more, named by its digest; a server that lacks it gets its text."""
+    """A script, of one file or more, named by its digest; a server that lacks it gets its text.
 
-    def __init__(self, *names: str) -> None:
+    One that writes what is answered for good is answered once a failover cannot lose it.
+    """
+
+    def __init__(self, *names: str, keeps: bool = False) -> None:
         texts = [files(__package__).joinpath(f"{name}.lua").read_bytes() for name in names]
         self._text = b"".join(texts)
         self._digest = sha1(self._text, usedforsecurity=False).hexdigest()
+        self._keeps = keeps
 
     def __call__(self, pool: Pool, keys: tuple[str, ...], *args: str | bytes | float) -> Any:
+        ask = pool.keep if self._keeps else pool.call
         try:
-            return pool.call("EVALSHA", self._digest, len(keys), *keys, *args)
+            return ask("EVALSHA", self._digest, len(keys), *keys, *args)
         except NoScriptError:
-            return pool.call("EVAL", self._text, len(keys), *keys, *args)
+            return ask("EVAL", self._text, len(keys), *keys, *args)
 
 
-COMMIT = Script("commit")
+COMMIT = Script("bucket", "commit", keeps=True)
 GLANCE = Script("presence", "glance")
 HISTORY = Script("history")
 LOAD = Script("presence", "load")
-SPEND = Script("spend")
+REMEMBER = Script("remember")
+ROOM = Script("room")
+SPEND = Script("bucket", "spend")
 HERE = Script("presence", "here")

@@ -1,28 +1,38 @@
 -- Writes one change to a table, whole or not at all.
--- KEYS: game, log, events, presence, and the answer's key if the change has one.
--- ARGV: expected version (0: the table must not exist yet), id of this call, idle seconds,
---       seconds and body of the answer, entries of the log to keep (-1: all), event, bell,
+-- KEYS: game, log, events, presence, what remembers this call, and the quota that it counts in.
+-- ARGV: expected version (0: the table must not exist yet), idle seconds,
+--       what to remember of the call ('': its version) and for how many seconds,
+--       changes that the quota allows (0: any number) and in how many seconds,
+--       entries of the log to keep (-1: all), event, bell,
 --       then four lists, each after its length: fields and values, fields to drop, log entries,
 --       and if seats are numbered anew what each was before.
-local game, log, events, here, answer = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
-local expected, call, idle = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
-local keep, event, bell = tonumber(ARGV[6]), ARGV[7], ARGV[8]
+-- Answers `committed` with the version, what is left of the quota and the seconds until it is
+-- full again; or `answered`, `outdated`, `gone`, `spent`.
+local game, log, events, here, call, quota = unpack(KEYS)
+local expected, idle = tonumber(ARGV[1]), tonumber(ARGV[2])
+local answer, limit = ARGV[3], tonumber(ARGV[5])
+local keep, event, bell = tonumber(ARGV[7]), ARGV[8], ARGV[9]
 
-if answer then
-  local body = redis.call('GET', answer)
-  if body then return {'answered', body} end
+-- Written already: somebody sent the call again, or the reply was lost and our client did.
+local known = redis.call('GET', call)
+if known then
+  redis.call('EXPIRE', game, idle) -- a change to wait for: by then replicas have the first too
+  if answer ~= '' then return {'answered', known} end
+  return {'committed', tonumber(known)}
 end
 
-local found = redis.call('HMGET', game, 'version', 'call')
-local version = tonumber(found[1] or 0)
-if version == expected + 1 and found[2] == call then
-  return {'committed', version} -- written already: the reply was lost, and the client asks again
-end
+local version = tonumber(redis.call('HGET', game, 'version') or 0)
 if version ~= expected then
   return {version == 0 and 'gone' or 'outdated'}
 end
 
-local at = 9
+local left, seconds
+if limit > 0 then
+  left, seconds = spend(quota, limit, tonumber(ARGV[6]))
+  if left < 0 then return {'spent', left, seconds} end
+end
+
+local at = 10
 local function list(command, key, size)
   local count = tonumber(ARGV[at])
   local first, last = at + 1, at + count
@@ -33,8 +43,9 @@ local function list(command, key, size)
 end
 
 version = version + 1
+-- First what a full store refuses: after any other change it would let all the rest through.
+redis.call('HSET', game, 'version', version)
 if version == 1 then redis.call('DEL', log, events) end
-redis.call('HSET', game, 'version', version, 'call', call)
 list('HSET', game, 1000)
 list('HDEL', game, 1000)
 if keep == 0 then
@@ -57,7 +68,7 @@ if last >= first and redis.call('EXISTS', here) == 1 then
 end
 
 redis.call('XADD', events, 'MAXLEN', 1000, version .. '-0', 'event', event)
-if answer then redis.call('SET', answer, ARGV[5], 'EX', ARGV[4]) end
+redis.call('SET', call, answer == '' and version or answer, 'EX', ARGV[4])
 for i = 1, 3 do redis.call('EXPIRE', KEYS[i], idle) end
 redis.call('PUBLISH', bell, version)
-return {'committed', version}
+return {'committed', version, left, seconds}

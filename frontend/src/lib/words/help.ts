@@ -1,4 +1,4 @@
-/** Words of the help: how Terminus works. The rulings of a title are among its own words. */
+/** Words of the help: how Terminus works. The rules of a title are among its own words. */
 import { words } from '../i18n.svelte';
 import type en from './en/help';
 

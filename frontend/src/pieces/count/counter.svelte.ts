@@ -2,6 +2,7 @@
 import { answer, call, Refused } from '../../lib/api';
 import { forget, recall, remember } from '../../lib/memory';
 import { sentence } from '../../lib/sentence';
+import type { Problem } from '../../lib/types';
 import { t } from '../../lib/words/count';
 
 const FEWEST_PLAYERS = 2;
@@ -11,7 +12,7 @@ interface Named {
   name: string;
 }
 
-interface Sum {
+export interface Sum {
   total: number;
   rank: number;
 }
@@ -28,11 +29,17 @@ export interface Pad<Player extends Named> {
   nobody: (n: number) => Player;
   /** What of a player is counted, if not all that was typed. */
   counted?: (player: Player) => Player;
+  /** How few may play, if it is not two. */
+  fewest?: number;
+  /** What is sent beside the players. */
+  beside?: () => object;
+  /** Hears why a count was refused. */
+  refused?: (problem: Problem) => void;
 }
 
-export class Counter<Player extends Named> {
+export class Counter<Player extends Named, Score extends Sum = Sum> {
   players = $state<Player[]>([]);
-  scores = $state.raw<Sum[]>([]);
+  scores = $state.raw<Score[]>([]);
   problem = $state('');
   #pad: Pad<Player>;
   #place: string;
@@ -42,8 +49,12 @@ export class Counter<Player extends Named> {
     this.#pad = pad;
     this.#place = `count:${pad.slug}`;
     const kept = recall<Player[]>(this.#place);
-    const usable = Array.isArray(kept) && kept.length >= FEWEST_PLAYERS;
-    this.players = usable ? kept : [pad.nobody(0), pad.nobody(1)];
+    const usable = Array.isArray(kept) && kept.length >= this.#fewest;
+    this.players = usable ? kept : Array.from({ length: this.#fewest }, (_, n) => pad.nobody(n));
+  }
+
+  get #fewest(): number {
+    return this.#pad.fewest ?? FEWEST_PLAYERS;
   }
 
   get full(): boolean {
@@ -51,7 +62,7 @@ export class Counter<Player extends Named> {
   }
 
   get mayLeave(): boolean {
-    return this.players.length > FEWEST_PLAYERS;
+    return this.players.length > this.#fewest;
   }
 
   nameOf(n: number): string {
@@ -74,20 +85,22 @@ export class Counter<Player extends Named> {
 
   /** Asks for the sums of what is typed now; an answer that was overtaken is dropped. */
   async add(): Promise<void> {
-    const { slug, counted = (player) => player } = this.#pad;
+    const { slug, counted = (player) => player, beside = () => ({}) } = this.#pad;
     const typed = $state.snapshot(this.players) as Player[];
     remember(this.#place, typed);
     const asked = ++this.#asked;
     const players = typed.map((player, n) => ({ ...counted(player), name: this.nameOf(n) }));
     try {
       const href = `/api/v1/titles/${slug}/counts`;
-      const response = await call(href, { method: 'POST', body: { players } });
-      const { scores } = await answer<{ scores: Sum[] }>(response);
+      const response = await call(href, { method: 'POST', body: { ...beside(), players } });
+      const { scores } = await answer<{ scores: Score[] }>(response);
       if (asked === this.#asked) [this.scores, this.problem] = [scores, ''];
     } catch (error) {
       if (asked !== this.#asked) return;
       this.problem = this.#told(error);
-      if (error instanceof Refused) this.scores = [];
+      if (!(error instanceof Refused)) return;
+      this.scores = [];
+      this.#pad.refused?.(error.problem);
     }
   }
 

@@ -5,6 +5,7 @@ import { speak } from '../../lib/i18n.svelte';
 import { remember } from '../../lib/memory';
 import { LiveTable } from '../../lib/table.svelte';
 import { CODE, problem, Server, type Request } from '../../lib/testing/server';
+import { installClock, later } from '../../lib/testing/time';
 import type { MetroSeat, MetroTable, Moves } from '../../lib/types';
 import TableScreen from './TableScreen.svelte';
 import { aSeat, aTable, theMoves, theScores } from './testing';
@@ -36,7 +37,7 @@ function whole(status = 200): Response {
 }
 
 function refusal(): Response {
-  const detail = 'No dotted line joins these two stations.';
+  const detail = 'No dotted line leads straight to that station.';
   const body = {
     type: 'urn:terminus:problem:not_a_line',
     code: 'not_a_line',
@@ -45,6 +46,12 @@ function refusal(): Response {
     detail,
   };
   return new Response(JSON.stringify(body), { status: 422 });
+}
+
+/** The chips have heard that the question is a new one. */
+async function listening() {
+  const busy = () => document.querySelector('fieldset')?.getAttribute('aria-busy');
+  await vi.waitFor(() => expect(busy()).toBe('false'), SOON);
 }
 
 async function open(change: Partial<MetroTable> = {}) {
@@ -77,6 +84,7 @@ async function found<T>(look: () => T | null | undefined): Promise<T> {
 }
 
 function tap(target: Element) {
+  later();
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
   flushSync();
 }
@@ -90,6 +98,7 @@ function hold(width: number, height: number) {
 }
 
 beforeEach(() => {
+  installClock();
   localStorage.clear();
   hold(390, 844);
   speak('en');
@@ -135,7 +144,10 @@ describe('drawing', () => {
     await open();
     tap(station('r0c0'));
     const alert = () => document.querySelector('[role=alert]')?.textContent;
-    await vi.waitFor(() => expect(alert()).toBe('No dotted line joins these two stations.'), SOON);
+    await vi.waitFor(
+      () => expect(alert()).toBe('No dotted line leads straight to that station.'),
+      SOON,
+    );
   });
 
   test('passing asks nothing', async () => {
@@ -144,10 +156,12 @@ describe('drawing', () => {
     await vi.waitFor(() => expect(server.asked('POST', '/turns')).toHaveLength(1), SOON);
   });
 
-  test('a station says what it is and whether it may be reached', async () => {
+  test('a station says what it is, whether it may be reached, and what that would do', async () => {
     await open();
     const label = station('r8c1').getAttribute('aria-label');
-    expect(label).toBe('Triangle, row 9, column 2, may be reached');
+    expect(label).toBe(
+      'Triangle, row 9, column 2, district 7 of 13, new for the line, may be reached',
+    );
   });
 });
 
@@ -287,7 +301,7 @@ describe('the score pad', () => {
     await table.refresh();
     const title = await found(() => document.querySelector('.drawer h2'));
     expect(title.textContent).toBe('Round 2 is over');
-    tap(button(/^Close$/));
+    tap(button(/^On to round 3$/));
     expect(document.querySelector('.drawer')).toBeNull();
   });
 });
@@ -350,7 +364,8 @@ describe('printed cards', () => {
 
 describe('a paper sheet', () => {
   const boxes = ['line_2_districts', 'line_2_busiest', 'line_2_monuments'];
-  const pad = { boxes, filled: [], next: { box: boxes[0]!, least: 0, most: 13 } };
+  const traces = { traceable: [], traced: [] };
+  const pad = { boxes, filled: [], next: { box: boxes[0]!, least: 0, most: 11 }, ...traces };
   const onPaper = aSeat(0, 'Anna', { sheet: 'paper', offers: [], pad });
 
   test('has no map but the card, large', async () => {
@@ -359,41 +374,51 @@ describe('a paper sheet', () => {
     expect(document.querySelector('[data-station]')).toBeNull();
   });
 
-  test('types its counts box by box, and shows the bound', async () => {
+  test('counts by a tap a box, and shows the bound before it is broken', async () => {
     await open({ seats: [onPaper, aSeat(1, 'Ben')], phase: 'tally', waiting_for: [0] });
-    const field = await found(() => document.querySelector<HTMLInputElement>('form input'));
-    expect(document.querySelector('form')?.textContent).toContain('Box 1 of 3, 0 to 13');
-    field.value = '5';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    flushSync();
-    document.querySelector('form')!.requestSubmit();
-    await vi.waitFor(() => expect(server.asked('POST', '/tallies')).toHaveLength(1), SOON);
+    const five = await found(() => button(/^5$/));
+    expect(document.querySelector('fieldset')?.textContent).toContain('0 to 11');
+    expect(button(/^11$/)?.disabled).toBe(false);
+    expect(button(/^12$/)?.disabled).toBe(true);
+    await listening();
+    tap(five);
+    await vi.waitFor(() => expect(server.asked('POST', '/tallies')).not.toHaveLength(0), SOON);
     const { body } = server.asked('POST', '/tallies')[0]!;
     expect(body).toEqual({ box: 'line_2_districts', count: 5 });
+    expect(document.querySelector('.next')?.textContent).toContain('Stations in its best district');
   });
 
-  test('lets a filled box of this round be tapped and typed again', async () => {
+  test('a double tap answers one question, not two', async () => {
+    await open({ seats: [onPaper, aSeat(1, 'Ben')], phase: 'tally', waiting_for: [0] });
+    const five = await found(() => button(/^5$/));
+    await listening();
+    tap(five);
+    tap(five);
+    await vi.waitFor(() => expect(server.asked('POST', '/tallies')).not.toHaveLength(0), SOON);
+    const boxes = server.asked('POST', '/tallies').map(({ body }) => (body as { box: string }).box);
+    expect(new Set(boxes)).toEqual(new Set(['line_2_districts']));
+  });
+
+  test('lets a filled box of this round be tapped and counted again', async () => {
     const filled = [
       { box: 'line_1_districts', count: 4 },
       { box: 'line_2_districts', count: 3, least: 0, most: 11 },
     ];
     const next = { box: 'line_2_busiest', least: 1, most: 7 };
-    const anna = { ...onPaper, pad: { boxes, filled, next } };
+    const anna = { ...onPaper, pad: { boxes, filled, next, ...traces } };
     await open({ seats: [anna, aSeat(1, 'Ben')], phase: 'tally', waiting_for: [0] });
     tap(await found(() => button(/Correct Districts visited/)));
-    const field = await found(() => document.querySelector<HTMLInputElement>('form input'));
-    await vi.waitFor(() => expect(field.value).toBe('3'), SOON);
-    expect(document.querySelector('form')?.textContent).toContain('Box 1 of 3, 0 to 11');
-    tap(await found(() => button(/^One more$/)));
-    document.querySelector('form')!.requestSubmit();
-    await vi.waitFor(() => expect(server.asked('POST', '/tallies')).toHaveLength(1), SOON);
+    await vi.waitFor(() => expect(button(/^3$/)?.getAttribute('aria-pressed')).toBe('true'), SOON);
+    await listening();
+    tap(button(/^4$/)!);
+    await vi.waitFor(() => expect(server.asked('POST', '/tallies')).not.toHaveLength(0), SOON);
     const { body } = server.asked('POST', '/tallies')[0]!;
     expect(body).toEqual({ box: 'line_2_districts', count: 4 });
   });
 
   test('offers of yes and no only what can be', async () => {
     const next = { box: 'objective_all_sites', least: 1, most: 1 };
-    const anna = { ...onPaper, pad: { boxes: [next.box], filled: [], next } };
+    const anna = { ...onPaper, pad: { boxes: [next.box], filled: [], next, ...traces } };
     const objectives = ['all_sites'];
     await open({ seats: [anna], phase: 'tally', waiting_for: [0], round: 4, objectives });
     expect((await found(() => button(/^No$/))).disabled).toBe(true);
@@ -405,8 +430,13 @@ describe('a count that is left for later', () => {
   const turn = { kind: 'turn', href: '/api/v1/games/K7RTX/turns', body: {} } as const;
   const line = ['districts', 'busiest', 'monuments'];
   const boxes = [1, 2].flatMap((number) => line.map((box) => `line_${number}_${box}`));
+  const filled = [{ box: 'line_1_districts', count: 4 }];
   const onPad = (next: NonNullable<MetroSeat['pad']>['next']) =>
-    aSeat(0, 'Anna', { sheet: 'paper', offers: [], pad: { boxes, filled: [], next } });
+    aSeat(0, 'Anna', {
+      sheet: 'paper',
+      offers: [],
+      pad: { boxes, filled, next, traceable: [], traced: [] },
+    });
   const counting = (round: number, seat = onPad({ box: 'line_1_busiest', least: 1, most: 9 })) => ({
     seats: [seat, aSeat(1, 'Ben')],
     phase: 'tally' as const,
@@ -424,15 +454,14 @@ describe('a count that is left for later', () => {
   test('is asked for by the next one, box by box', async () => {
     moves = theMoves([], { moves: [turn] });
     await open(counting(2));
-    const form = await found(() => document.querySelector('form'));
-    expect(form.textContent).toContain('Line A: Stations in its best district');
-    expect(form.textContent).toContain('Box 2 of 6');
+    const chips = await found(() => document.querySelector('fieldset'));
+    expect(chips.textContent).toContain('Line A: Stations in its best district');
   });
 
   test('is not offered after the last round', async () => {
     moves = theMoves([], { moves: [turn] });
     await open(counting(4));
-    await found(() => document.querySelector('form'));
+    await found(() => document.querySelector('fieldset'));
     expect(button(/^Count later$/)).toBeUndefined();
   });
 

@@ -21,5 +21,18 @@ export function card(name: string): Card {
   return { name, back: back === 'metro' ? 'metro' : 'street', face };
 }
 
+/** The cards of a round turn by turn: a switch and its companion are one. */
+export function turnsOf(seen: readonly string[]): string[][] {
+  const turns: string[][] = [];
+  for (const name of seen) {
+    const last = turns.at(-1);
+    if (last?.length === 1 && last[0] === SWITCH) last.push(name);
+    else turns.push([name]);
+  }
+  return turns;
+}
+
+const SWITCH = 'street-switch';
+
 /** The rounds of a game: one a line. */
 export const ROUNDS = 4;

@@ -1,20 +1,30 @@
 /** Next Station Paris, London and Tokyo: one family, a line a city. */
 
+import type { Score } from '../../lib/types';
 import type { Title } from '../title';
 import { t } from './words/common';
 
-const EXTRAS = ['objectives', 'city-gates', 'special-stations', 'pencil-powers', 'deck'];
+const EXTRAS = ['objectives', 'city-gates', 'special-stations', 'pencil-powers', 'deck', 'ready'];
 
 const screens: Title['screens'] = {
   TableScreen: () => import('./TableScreen.svelte'),
   Final: () => import('./Final.svelte'),
   Network: () => import('./Network.svelte'),
+  Picture: () => import('./Picture.svelte'),
+  Wall: () => import('./Wall.svelte'),
+  Portrait: () => import('./Portrait.svelte'),
 };
 const spoken = import.meta.glob('./words/*/{table,score}.ts');
 const offer = async () => (await import('./words/offer')).t;
 const sentences = async () => (await import('./words/end')).t as unknown as Record<string, string>;
 const told = () => import('./told');
 const help = () => import('./words/help');
+const count = () => import('./count/CountPage.svelte');
+const coach = () => import('./coach');
+
+function bestLine({ lines }: Score): number | null {
+  return lines.length ? Math.max(...lines.map(({ points }) => points)) : null;
+}
 
 interface City {
   minutes: number;
@@ -34,6 +44,9 @@ function city(slug: keyof typeof t, { minutes, ...ladder }: City) {
     spoken,
     told,
     help,
+    count,
+    coach,
+    bestLine,
     ladder: { ...ladder, sentences },
   } satisfies Title;
 }

@@ -9,6 +9,7 @@ import {
   attemptOf,
   choicesAt,
   hopOf,
+  hopSent,
   hopsOf,
   isPrinted,
   nextChoice,
@@ -29,16 +30,21 @@ export class Play extends TablePlay<MetroTable> {
     this.#board = board;
   }
 
-  hops = $derived.by(() => hopsOf(this.table.moves));
+  hops = $derived.by(() => (this.unsent ? [] : hopsOf(this.table.moves)));
   action = $derived.by(() => actionOf(this.view, this.table.moves));
   /** For whom the card is turned up, if not for oneself. */
   revealsFor = $derived.by(() => revealsFor(this.view, this.table.moves));
 
   /** What was chosen, as long as it can still be drawn (or is on its way). */
   get preview(): Hop | null {
-    const chosen = this.#chosen;
+    const chosen = this.unsent ? null : this.#chosen;
     if (!chosen || this.busy) return chosen;
     return this.hops.some((hop) => sameHop(hop, chosen)) ? chosen : null;
+  }
+
+  /** What was drawn or marked here and waits to be sent. */
+  get waiting(): Hop | null {
+    return this.unsent ? hopSent(this.unsent) : null;
   }
 
   get alternatives(): number {
@@ -55,7 +61,7 @@ export class Play extends TablePlay<MetroTable> {
   }
 
   tap(station: string | null): void {
-    if (this.busy) return;
+    if (this.refuses()) return;
     this.say('');
     const { preview, draw, forbidden } = tap(this.hops, this.preview, station);
     this.#chosen = preview;
@@ -64,6 +70,7 @@ export class Play extends TablePlay<MetroTable> {
   }
 
   async act(move: Move): Promise<void> {
+    if (this.unsent && this.refuses()) return;
     this.forget();
     await this.#send(move);
   }
@@ -80,7 +87,7 @@ export class Play extends TablePlay<MetroTable> {
   async press(): Promise<void> {
     if (this.preview) return this.tap(this.preview.to);
     const { view } = this.table;
-    if (!this.action || this.busy || !view) return;
+    if (this.refuses() || !this.action || !view) return;
     const revealing = this.action === 'reveal';
     if (revealing && isPrinted(view)) return;
     this.forget();

@@ -151,7 +151,8 @@ describe('on the table', () => {
   });
 
   test('a paper seat draws on paper, and is waited for while it counts', () => {
-    expect(saying({ seats: me({ sheet: 'paper' }) })).toBe('Draw on your paper sheet.');
+    const table = { seats: me({ sheet: 'paper' }), waiting_for: [1] };
+    expect(saying(table)).toBe('Waiting for Ben.');
     expect(saying({ phase: 'tally', waiting_for: [1] })).toBe('Waiting for the counts of Ben.');
   });
 });

@@ -2,7 +2,7 @@
 import type { Hop } from '../../board/types';
 import type { MetroSeat, MetroTable } from '../../lib/types';
 import { card } from './cards';
-import { isPrinted, MARK_OF } from './turn';
+import { isPrinted, MARK_OF, readyOf } from './turn';
 import { saying, t } from './words';
 
 export interface Moment {
@@ -24,9 +24,17 @@ export function say(moment: Moment): string {
   const me = view.you === null ? undefined : view.seats[view.you];
   if (view.phase === 'reveal' && view.you === view.controller) return sayReveal(view);
   if (moment.revealsFor) return sayReveal(view, moment.revealsFor.name);
-  if (view.phase === 'draw' && me?.sheet === 'paper') return t.on_paper;
-  if (view.phase === 'draw' && me && !me.done) return sayMine(moment, me);
+  if (view.phase === 'draw' && me?.sheet === 'paper' && readyOf(view)) return sayPaper(moment);
+  const onScreen = me && me.sheet !== 'paper' && !me.done;
+  if (view.phase === 'draw' && onScreen) return sayMine(moment, me);
   return sayWaiting(moment);
+}
+
+/** Beside a paper sheet: who has drawn, where the next card waits for that. */
+function sayPaper({ view }: Moment): string {
+  const { ready, all } = readyOf(view)!;
+  if (view.you !== null && view.waiting_for.includes(view.you)) return t.say_drawn_paper;
+  return t.say_ready(ready, all, namesOf(view, view.waiting_for));
 }
 
 /** The card is mine to turn up, or that of somebody who cannot. */

@@ -11,6 +11,8 @@ export function aSeat(seat: number, name: string, more: Partial<MetroSeat> = {})
     first: seat === 0,
     pencil: null,
     passed_over_by: null,
+    beside: null,
+    on_break: false,
     colour: 'green',
     departure: 'r6c2',
     colours: ['orange', 'green', 'purple', 'blue'],
@@ -19,6 +21,9 @@ export function aSeat(seat: number, name: string, more: Partial<MetroSeat> = {})
     offers: ['card'],
     ends: ['r6c2', 'r7c2'],
     lines: [line('orange', 'r2c3-r3c4-r3c6', 'r2c3-r0c3'), line('green', 'r6c2-r7c2')],
+    so_far: 6,
+    at_end: 0,
+    rounds: [6, 0],
     ...more,
   } as MetroSeat;
 }
@@ -35,6 +40,8 @@ export function aTable(more: Partial<MetroTable> = {}): MetroTable {
     commitment: '',
     practice: false,
     rematch: null,
+    clock: null,
+    waited: [],
     you: 0,
     round: 2,
     turn: 3,
@@ -59,6 +66,8 @@ export function theMoves(sections: [string, string][], more: Partial<Moves> = {}
       { kind: 'turn', href: '/api/v1/games/K7RTX/turns', body: {} },
     ],
     stand_ins: [],
+    claims: [],
+    presiding: 0,
     take_back: null,
     ...more,
   } as Moves;

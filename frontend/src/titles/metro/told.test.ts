@@ -83,6 +83,13 @@ const SAID = {
       'Ben a corrigé « But : Une station dans chaque quartier de la ville » : Oui.',
     ],
   ],
+  line_traced: [
+    [
+      { kind: 'line_traced', seat: 1, colour: 'orange', sections: 6, points: 20 },
+      'Ben traced line A: 20 points.',
+      'Ben a retracé la ligne A : 20 points.',
+    ],
+  ],
   count_postponed: [
     [
       { kind: 'count_postponed', seat: 1 },

@@ -67,6 +67,8 @@ const sentences = {
     const name = boxName(box, scene.view.seats[seat]?.colours ?? []);
     return t.box_filled(who(scene, seat), name, counted(filled), corrected);
   },
+  line_traced: ({ seat, colour, points }, scene) =>
+    t.line_traced(who(scene, seat), letterOf(colour), table.points(points)),
   count_postponed: ({ seat }, scene) => t.count_postponed(who(scene, seat)),
   objective_met: ({ seat, objective, points }, scene) =>
     t.objective_met(who(scene, seat), goal(objective), table.points(points)),
@@ -77,5 +79,14 @@ const sentences = {
   game_over: ({ winners }, scene) => shared.game_over(winners.map((seat) => who(scene, seat))),
 } satisfies Sentences<Scene>;
 
-/** That a round begins is said under the map. */
-export const teller = { sentences, readOut: ['round_over'] } satisfies Teller<Scene>;
+/** A card is read out to whoever turned it up, too: nothing else says what it is. */
+export const teller = {
+  sentences,
+  readOut: [],
+  turns: ['cards_revealed'],
+  toAll: ['cards_revealed'],
+  aloud: {
+    turn_finished: ({ seat, unused }, scene) =>
+      unused ? t.turn_finished(who(scene, seat)) : t.done(who(scene, seat)),
+  },
+} satisfies Teller<Scene>;

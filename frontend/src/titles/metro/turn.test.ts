@@ -160,12 +160,12 @@ test('sheets are gone through round the table', () => {
 describe('a seat', () => {
   test('thinks, is done, or is away', () => {
     const view = aTable({ waiting_for: [0] });
-    expect(turn.seatState(view, 0, new Set([0, 1]))).toBe('thinking');
+    expect(turn.seatState(view, 0, new Set([0, 1]))).toBe('drawing');
     expect(turn.seatState(view, 1, new Set([0, 1]))).toBe('done');
     expect(turn.seatState(view, 1, new Set([0]))).toBe('away');
   });
 
   test('is not called away while this phone hears nothing itself', () => {
-    expect(turn.seatState(aTable(), 1, new Set())).toBe('thinking');
+    expect(turn.seatState(aTable(), 1, new Set())).toBe('drawing');
   });
 });

@@ -4,22 +4,35 @@ import { isAway } from '../../lib/absence';
 import type { Hop } from '../../board/types';
 import type { Board, MetroSeat, MetroTable, Move, Moves } from '../../lib/types';
 
-export type Action = 'reveal' | 'done' | 'pass';
+export type Action = 'reveal' | 'done' | 'pass' | 'drawn';
 
 /** The one thing that this seat's big button does now; null while it can only wait. */
 export function actionOf(view: MetroTable, moves: Moves | null = null): Action | null {
-  if (revealsFor(view, moves)) return 'reveal';
-  if (view.you === null || !view.waiting_for.includes(view.you)) return null;
+  const waited = view.you !== null && view.waiting_for.includes(view.you);
+  if (!(waited && view.phase === 'draw') && mayReveal(moves)) return 'reveal';
+  if (view.you === null || !waited) return null;
   if (view.phase === 'reveal') return 'reveal';
   if (view.phase !== 'draw') return null;
+  if (view.seats[view.you]?.sheet === 'paper') return 'drawn';
   return view.seats[view.you]?.offers[0] === 'card' ? 'pass' : 'done';
 }
 
 /** The controller for whom this phone may turn up the card: a robot, or somebody who is away. */
 export function revealsFor(view: MetroTable, moves: Moves | null): MetroSeat | null {
-  if (view.phase !== 'reveal' || view.controller === view.you) return null;
-  const listed = moves?.moves.some(({ kind }) => kind === 'card');
-  return (listed && view.seats[view.controller]) || null;
+  if (view.controller === view.you || !mayReveal(moves)) return null;
+  return view.seats[view.controller] ?? null;
+}
+
+function mayReveal(moves: Moves | null): boolean {
+  return moves?.moves.some(({ kind }) => kind === 'card') ?? false;
+}
+
+/** How many have drawn, while the next card waits for seats on paper; null when it does not. */
+export function readyOf(view: MetroTable): { ready: number; all: number } | null {
+  const { seats, waiting_for, phase } = view;
+  const paper = waiting_for.length && waiting_for.every((n) => seats[n]?.sheet === 'paper');
+  if (phase !== 'draw' || !paper) return null;
+  return { ready: seats.length - waiting_for.length, all: seats.length };
 }
 
 /** A listed move as something that a tap on a station may mean; null if it is nothing of that. */
@@ -32,6 +45,12 @@ export function hopOf(move: Move): Hop | null {
   const { mark, station } = move.body;
   const hop = { from: station, to: station, mark };
   return mark === BY_POWER ? { ...hop, power: true } : hop;
+}
+
+/** What was sent, or waits to be, as what it does on the map. */
+export function hopSent({ href, body }: { href: string; body: unknown }): Hop | null {
+  const kind = { sections: 'section', marks: 'mark' }[href.split('/').at(-1) ?? ''];
+  return kind ? hopOf({ kind, href, body } as Move) : null;
 }
 
 /** The mark that the power of a pencil puts. */
@@ -112,12 +131,12 @@ export function neighbour(seats: number, seat: number, step: 1 | -1): number {
   return (seat + step + seats) % seats;
 }
 
+/** What a seat is at: it draws, turns up a card, counts, has done its part, or is gone. */
+export type SeatState = 'drawing' | 'revealing' | 'counting' | 'done' | 'away';
+
 /** What a seat's dot says. */
-export function seatState(
-  view: MetroTable,
-  seat: number,
-  present: ReadonlySet<number>,
-): 'thinking' | 'done' | 'away' {
+export function seatState(view: MetroTable, seat: number, present: ReadonlySet<number>): SeatState {
   if (isAway(view, seat, present)) return 'away';
-  return view.waiting_for.includes(seat) ? 'thinking' : 'done';
+  if (!view.waiting_for.includes(seat)) return 'done';
+  return ({ reveal: 'revealing', tally: 'counting' } as const)[view.phase as string] ?? 'drawing';
 }

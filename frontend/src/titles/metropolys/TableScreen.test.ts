@@ -4,6 +4,7 @@ import { speak } from '../../lib/i18n.svelte';
 import { remember } from '../../lib/memory';
 import { LiveTable } from '../../lib/table.svelte';
 import { CODE, problem, Server, type Request } from '../../lib/testing/server';
+import { installClock, later } from '../../lib/testing/time';
 import type { Moves } from '../../lib/types';
 import TableScreen from './TableScreen.svelte';
 import { aCity, bidsOn, CITY } from './testing';
@@ -16,6 +17,15 @@ let moves: Moves;
 /** What the next answer brings beside the turn of the other. */
 let brought: Partial<CityTable> = {};
 let end: (() => void)[] = [];
+
+const priced = (each: number) => ({ count: 1, points: each, counted: { count: { each } } });
+const TOKENS_WORTH = {
+  trendy: priced(3),
+  metro: priced(1),
+  archaeology: priced(-1),
+  metro_card: 3,
+  archaeology_card: 0,
+};
 
 function answer(request: Request): Response | undefined {
   if (request.method === 'POST') {
@@ -35,7 +45,7 @@ function whole(status = 200): Response {
       ...view,
       ...moves,
       version: view.version,
-      scores: [0, 1].map((seat) => ({ seat, total: seat ? -2 : 8 })),
+      scores: [0, 1].map((seat) => ({ ...TOKENS_WORTH, seat, total: seat ? -2 : 8 })),
     },
     { status },
   );
@@ -64,11 +74,13 @@ const nameOf = (each: Element) =>
 const said = () => document.querySelector('.line')?.textContent?.trim();
 
 function tap(target: Element) {
+  later();
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
   flushSync();
 }
 
 beforeEach(() => {
+  installClock();
   localStorage.clear();
   speak('en');
   remember('seats', [{ code: CODE, token: 'secret', name: 'Anna', title: 'metropolys', since: 0 }]);
@@ -183,6 +195,9 @@ describe('the city', () => {
     tap(button(/^Ben/));
     const hand = document.querySelector('.hand [role=img]')?.getAttribute('aria-label');
     expect(hand).toBe('Buildings of Ben. In hand: 1, 3, 6, 8, and 13');
+    expect(document.body.textContent).toContain(
+      'Ben: trendy quarter 3, metro station 1, ruins −1, metro card 3.',
+    );
   });
 
   test('a spectator sees the table without goals and without buttons to play', async () => {

@@ -9,15 +9,17 @@ export interface Situation {
   choice: Choice | null;
   /** What the chosen district is called. */
   where: string;
+  /** The token that lies there, and what it is worth. */
+  token?: { name: string; points: number } | undefined;
   away: (seat: number) => boolean;
 }
 
-export function say({ view, choice, where, away }: Situation): string {
+export function say({ view, choice, where, token, away }: Situation): string {
   const active = view.active ?? 0;
   const name = view.seats[active]?.name ?? '';
   if (active !== view.you) return away(active) ? t.say_away(name) : t.say_wait(name);
   if (choice?.building) return t.say_confirm(choice.building, where);
-  if (choice) return t.say_choose(where);
+  if (choice) return t.say_choose(token ? t.with_token(where, token.name, token.points) : where);
   const last = lastBid(view);
   return last ? t.say_bid(last.building) : t.say_open;
 }

@@ -31,4 +31,8 @@ const sentences = {
   game_over: ({ winners }, scene) => shared.game_over(winners.map((seat) => who(scene, seat))),
 } satisfies Sentences<Scene>;
 
-export const teller = { sentences, readOut: [] } satisfies Teller<Scene>;
+export const teller = {
+  sentences,
+  readOut: [],
+  sheets: () => import('./score/Sheets.svelte'),
+} satisfies Teller<Scene>;

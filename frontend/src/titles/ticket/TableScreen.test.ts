@@ -4,6 +4,7 @@ import { speak } from '../../lib/i18n.svelte';
 import { remember } from '../../lib/memory';
 import { LiveTable } from '../../lib/table.svelte';
 import { CODE, problem, Server, type Request } from '../../lib/testing/server';
+import { installClock, later } from '../../lib/testing/time';
 import type { Moves } from '../../lib/types';
 import TableScreen from './TableScreen.svelte';
 import { aSeat, aTable, CITY, claimOf, theMoves } from './testing';
@@ -54,11 +55,13 @@ function told(target: Element): string {
 }
 
 function tap(target: Element) {
+  later();
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
   flushSync();
 }
 
 beforeEach(() => {
+  installClock();
   localStorage.clear();
   speak('en');
   const seat = { code: CODE, token: 'secret', name: 'Anna', title: 'ticket-paris', since: 0 };
@@ -80,10 +83,29 @@ describe('my turn', () => {
     await open();
     tap(named(/^Take green/));
     const taken = (n: number) => server.asked('POST', '/draws')[n]?.body;
+    tap(document.querySelector('.held')!);
     await vi.waitFor(() => expect(taken(0)).toEqual({ slot: 3 }), SOON);
     await vi.waitFor(() => expect(named(/not as the second card/)).toBeTruthy(), SOON);
     tap(named(/^Take the top card/));
+    tap(named(/^Take the top card/));
     await vi.waitFor(() => expect(taken(1)).toEqual({}), SOON);
+  });
+
+  test('a card is only held at first, and can be laid back', async () => {
+    await open();
+    tap(named(/^Take red/));
+    expect(document.querySelectorAll('.held')).toHaveLength(1);
+    tap(named(/^Take back$/));
+    expect(document.querySelector('.held')).toBeNull();
+    expect(server.asked('POST', '/draws')).toHaveLength(0);
+  });
+
+  test('tickets bind, so they are asked about first', async () => {
+    await open();
+    tap(named(/^Draw tickets/));
+    expect(server.asked('POST', '/tickets')).toHaveLength(0);
+    tap(named(/^Really draw tickets/));
+    await vi.waitFor(() => expect(server.asked('POST', '/tickets')).toHaveLength(1), SOON);
   });
 
   test('a connection shows every way to pay, and one tap claims', async () => {

@@ -13,9 +13,13 @@ export const ticketParis = {
     TableScreen: () => import('./TableScreen.svelte'),
     Final: () => import('./score/Final.svelte'),
     Network: () => import('./map/Network.svelte'),
+    Picture: () => import('./Picture.svelte'),
+    Wall: () => import('./Wall.svelte'),
+    Portrait: () => import('./map/Portrait.svelte'),
   },
   spoken: import.meta.glob('./words/*/table.ts'),
   told: () => import('./told'),
   help: () => import('./words/help'),
+  coach: () => import('./coach'),
   count: () => import('./count/CountPage.svelte'),
 } satisfies Title;

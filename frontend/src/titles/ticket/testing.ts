@@ -22,6 +22,8 @@ export function aSeat(seat: number, name: string, more: Partial<TicketSeat> = {}
     first: seat === 0,
     pencil: null,
     passed_over_by: null,
+    on_break: false,
+    beside: null,
     done: seat !== 0,
     cards: 4,
     tickets: 2,
@@ -47,10 +49,14 @@ export function aTable(more: Partial<TicketTable> = {}): TicketTable {
     commitment: '',
     practice: false,
     rematch: null,
+    clock: null,
+    waited: [],
     change: null,
     moment: '',
     moves: [],
     stand_ins: [],
+    claims: [],
+    presiding: 0,
     take_back: null,
     scores: [],
     you: 0,
@@ -82,7 +88,7 @@ export function claimOf(route: string, buses = 0, flag = false): Move {
 }
 
 export function theMoves(more: readonly Move[] = [], others: Partial<Moves> = {}): Moves {
-  const draw = { kind: 'draw', href: `${HREF}/draws` } as const;
+  const draw = { kind: 'draw', href: `${HREF}/draws`, final: true } as const;
   const draws = [0, 1, 2, 3, 4].map((slot) => ({ ...draw, body: { slot } }));
   const top = { ...draw, body: {} };
   const look: Move = { kind: 'ticket', href: `${HREF}/tickets`, body: {} };

@@ -42,4 +42,5 @@ const sentences = {
 export const teller = {
   sentences,
   readOut: ['tickets_offered', 'last_round_begun'],
+  sheets: () => import('./score/Sheets.svelte'),
 } satisfies Teller<Scene>;

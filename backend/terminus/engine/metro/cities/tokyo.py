@@ -135,6 +135,7 @@ RULES = MetroRules(
                 fits=network_fits,
                 of="stations",
                 each=(MISSED,),
+                at_end=True,
             ),
             interchange_box(INTERCHANGES, len(_BOARD.stations), network_fits),
         ),

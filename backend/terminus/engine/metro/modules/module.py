@@ -27,7 +27,8 @@ class Turn:
     cards: tuple[Card, ...]
 
 
-def _as_offered(turn: Turn, sheet: Sheet, offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
+def as_offered(turn: Turn, sheet: Sheet, offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
+    """A module that leaves a turn's offers alone."""
     return offers
 
 
@@ -66,7 +67,7 @@ class Module:
     """What can be seen of each seat beside: fields of `MetroSeat`."""
     pad: Callable[[City, Dealt], tuple[PadBox, ...]] = _no_boxes
     """What a seat on paper fills in beside, at the end of the game."""
-    on_turn: Callable[[Turn, Sheet, tuple[Offer, ...]], tuple[Offer, ...]] = _as_offered
+    on_turn: Callable[[Turn, Sheet, tuple[Offer, ...]], tuple[Offer, ...]] = as_offered
     """What becomes of a turn's offers to a sheet."""
     on_arrival: Callable[[Board, Dealt, int], tuple[Offer, ...]] = _no_arrival
     """What reaching a station offers."""

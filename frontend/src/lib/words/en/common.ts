@@ -1,6 +1,9 @@
 export default {
   home: 'Home',
   help: 'Help',
+  menu: 'Menu',
+  your_turn: 'Your turn',
+  close: 'Close',
   history: 'What happened',
   back_home: 'Back to the start',
   try_again: 'Try again',
@@ -9,6 +12,10 @@ export default {
   offline_strip: 'No connection. What you do is kept and sent later.',
   offline_since: (when: string) =>
     `No connection. Last seen ${when}. What you do is kept and sent later.`,
+  unsent: (what: string) => `Not sent yet: ${what}.`,
+  unsent_move: 'your move',
+  unsent_first:
+    'First what you did before has to be sent: wait for the connection, or take it back.',
   offline_title: 'No connection',
   offline_body: 'The table cannot be reached. Terminus keeps trying by itself.',
   no_table_title: 'No such table',

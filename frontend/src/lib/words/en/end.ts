@@ -12,6 +12,8 @@ export default {
   ours: 'These rungs are ours.',
   correct_count: 'Correct my last count',
   rematch: 'Rematch',
+  change: 'Change something',
+  play_again: 'Play again',
   rematch_waiting: (code: string) => `The next table is open: ${code}`,
   take_seat: 'Take your seat',
   watch_next: 'Go and watch',

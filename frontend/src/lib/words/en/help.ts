@@ -17,7 +17,7 @@ export default {
   network:
     'A phone that sleeps, reloads or loses the network comes back to where it was. A step that was on its way is kept and counts once. Reloaded without a network, it shows what it saw last, if its address begins with https; otherwise leave the page open.',
   fair: 'The shuffle is fixed when the game starts and sealed by a fingerprint that everybody can see. After the end the whole game is open, so that anybody can check it.',
-  rulings: 'What counts here',
+  rules: 'Rules of the games',
   about: 'About',
   about_text:
     'Terminus is free software and unofficial. It is made by people who like these games and is connected with none of their publishers. The games and their names belong to them: buy the printed game, it is worth it.',

@@ -5,5 +5,13 @@ export default {
   sheet_screen_about: 'You draw here; Terminus counts.',
   sheet_paper: 'On paper',
   sheet_paper_about: 'You draw with a pencil and type your counts after each round.',
+  clock: 'A gentle clock for each turn',
+  clock_none: 'None',
+  clock_30: '30 s',
+  clock_60: '1 min',
+  clock_120: '2 min',
+  clock_30_about: 'Everybody sees it; nothing happens when it has run out.',
+  clock_60_about: 'Everybody sees it; nothing happens when it has run out.',
+  clock_120_about: 'Everybody sees it; nothing happens when it has run out.',
   count: 'Played on the printed board? Count it here.',
 };

@@ -4,6 +4,9 @@ import { french } from './french';
 export default french<typeof en>({
   home: 'Accueil',
   help: 'Aide',
+  menu: 'Menu',
+  your_turn: 'À vous',
+  close: 'Fermer',
   history: 'Ce qui s’est passé',
   back_home: 'Revenir au départ',
   try_again: 'Réessayer',
@@ -12,6 +15,10 @@ export default french<typeof en>({
   offline_strip: 'Pas de connexion. Vos gestes sont gardés pour après.',
   offline_since: (when: string) =>
     `Pas de connexion. Dernière vue : ${when}. Vos gestes sont gardés pour après.`,
+  unsent: (what: string) => `Pas encore envoyé : ${what}.`,
+  unsent_move: 'votre coup',
+  unsent_first:
+    'Ce que vous avez fait avant doit d’abord partir : attendez la connexion, ou reprenez-le.',
   offline_title: 'Pas de connexion',
   offline_body: 'La table est injoignable. Terminus réessaie tout seul.',
   no_table_title: 'Table inconnue',

@@ -14,6 +14,8 @@ export default french<typeof en>({
   ours: 'Ces échelons sont les nôtres.',
   correct_count: 'Corriger mon dernier compte',
   rematch: 'Revanche',
+  change: 'Changer quelque chose',
+  play_again: 'Rejouer',
   rematch_waiting: (code: string) => `La table suivante est ouverte : ${code}`,
   take_seat: 'Prendre votre place',
   watch_next: 'Aller regarder',

@@ -20,7 +20,7 @@ export default french<typeof en>({
   network:
     'Un téléphone en veille, rechargé ou hors ligne revient où il en était. Un geste en chemin est gardé et ne compte qu’une fois. Rechargé hors ligne, il montre ce qu’il a vu en dernier, si son adresse commence par https ; sinon, laissez la page ouverte.',
   fair: 'Le mélange est fixé au début et scellé par une empreinte visible de tous. Après la fin toute la partie est ouverte, chacun peut vérifier.',
-  rulings: 'Ce qui compte ici',
+  rules: 'Les règles des jeux',
   about: 'À propos',
   about_text:
     'Terminus est un logiciel libre et n’est pas officiel. Il est fait par des gens qui aiment ces jeux, sans lien avec leurs éditeurs. Les jeux et leurs noms leur appartiennent : achetez le jeu imprimé, il le vaut bien.',

@@ -4,11 +4,17 @@ import type en from '../en/history';
 import { french, has } from './french';
 
 export default french<typeof en>({
+  score_sheets: 'Feuilles de score',
   nothing: 'Il ne s’est encore rien passé.',
-  close: 'Fermer',
   started: 'La partie commence.',
   taken_back: (who: Who) => `${has(who)} repris un coup.`,
   stand_in: (who: Who) => `La partie continue sans ${who ?? 'vous'}.`,
+  moved: (who: Who, by: Who) =>
+    by
+      ? `${by} a laissé un autre téléphone prendre la place de ${who ?? 'vous'}.`
+      : `La place de ${who ?? 'vous'} est maintenant sur un autre téléphone.`,
+  break: (who: Who) => `${has(who)} fait une pause.`,
+  back: (who: Who) => `${has(who)} repris sa place.`,
   passed: (who: Who) => `${has(who)} passé.`,
   game_over: (winners: readonly Who[]) => {
     const [only = null] = winners;

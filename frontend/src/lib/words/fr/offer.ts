@@ -8,5 +8,13 @@ export default french<typeof en>({
   sheet_screen_about: 'Vous tracez ici ; Terminus compte.',
   sheet_paper: 'Sur papier',
   sheet_paper_about: 'Vous tracez au crayon et tapez vos comptes après chaque manche.',
+  clock: 'Une horloge douce pour chaque tour',
+  clock_none: 'Aucune',
+  clock_30: '30 s',
+  clock_60: '1 min',
+  clock_120: '2 min',
+  clock_30_about: 'Tout le monde la voit ; rien ne se passe quand elle est à zéro.',
+  clock_60_about: 'Tout le monde la voit ; rien ne se passe quand elle est à zéro.',
+  clock_120_about: 'Tout le monde la voit ; rien ne se passe quand elle est à zéro.',
   count: 'Partie sur le plateau imprimé ? Comptez-la ici.',
 });

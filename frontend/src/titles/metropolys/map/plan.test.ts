@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { planOf, siteAt, siteTowards } from './plan';
+import { aimed } from '../../../board/aim';
+import type { Point } from '../../../board/types';
+import { planOf, sitesFrom, siteTowards, type Plan } from './plan';
 import { CITY } from '../testing';
+
+/** The district that a tap means on a map of that size, where nothing is offered. */
+const siteAt = (plan: Plan, at: Point, pixel = 0.01) =>
+  aimed(sitesFrom(plan, at), () => false, pixel);
 
 const upright = planOf(CITY, false);
 const turned = planOf(CITY, true);
@@ -33,7 +39,9 @@ describe('the drawing', () => {
     for (const bridge of CITY.bridges) {
       const { x, y, angle } = upright.bridges.find(({ id }) => id === bridge.id)!;
       const [dx, dy] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-      const feet = [-17, 17].map((far) => siteAt(upright, { x: x + far * dx, y: y + far * dy }, 6));
+      const feet = [-17, 17].map((far) =>
+        siteAt(upright, { x: x + far * dx, y: y + far * dy }, 0.4),
+      );
       expect(new Set(feet), bridge.id).toEqual(new Set(bridge.ends));
     }
   });
@@ -73,14 +81,14 @@ describe('what looks like a neighbour', () => {
 describe('a finger', () => {
   test('in a district means that district, whichever way the city lies', () => {
     for (const plan of [upright, turned]) {
-      for (const { id, x, y } of plan.sites.values()) expect(siteAt(plan, { x, y }, 0)).toBe(id);
+      for (const { id, x, y } of plan.sites.values()) expect(siteAt(plan, { x, y })).toBe(id);
     }
   });
 
   test('in the river means the bank that is within reach, else nothing', () => {
     const { x, y } = upright.bridges.find(({ id }) => id === 'B08')!;
-    expect(siteAt(upright, { x, y }, 2)).toBeNull();
-    expect(['W3', 'C13']).toContain(siteAt(upright, { x, y }, 12));
+    expect(siteAt(upright, { x, y }, 0.12)).toBeNull();
+    expect(['W3', 'C13']).toContain(siteAt(upright, { x, y }, 0.75));
   });
 });
 

@@ -1,4 +1,5 @@
 /** The city as a drawing: outlines as paths, upright on a wide screen, turned on a tall one. */
+import type { Far } from '../../../board/aim';
 import type { Point } from '../../../board/types';
 import type { CityBoard, Kind } from '../types';
 
@@ -85,17 +86,15 @@ function distance(point: Point, from: Point, to: Point): number {
   return Math.hypot(point.x - from.x - part * dx, point.y - from.y - part * dy);
 }
 
-/** The district under a finger: the one that it is in, else the nearest within reach. */
-export function siteAt(plan: Plan, point: Point, reach: number): string | null {
-  let [found, nearest]: [string | null, number] = [null, reach];
-  for (const { id, corners } of plan.sites.values()) {
-    if (isInside(corners, point)) return id;
-    const far = Math.min(
-      ...corners.map((corner, i) => distance(point, corner, corners[(i + 1) % corners.length]!)),
+/** How far a point is from every district; from the edge of the one that it lies in, not at all. */
+export function sitesFrom(plan: Plan, point: Point): Far<string>[] {
+  return [...plan.sites.values()].map(({ id, corners, x, y }) => {
+    const edges = corners.map((corner, i) =>
+      distance(point, corner, corners[(i + 1) % corners.length]!),
     );
-    if (far < nearest) [found, nearest] = [id, far];
-  }
-  return found;
+    const edge = isInside(corners, point) ? 0 : Math.min(...edges);
+    return { thing: id, middle: Math.hypot(point.x - x, point.y - y), edge };
+  });
 }
 
 function isInside(corners: readonly Point[], { x, y }: Point): boolean {

@@ -1,24 +1,55 @@
-/** What a player of Metropolys may wonder about, in our own words. */
+/** The rules of Metropolys in our own words. */
 import { words } from '../../../lib/i18n.svelte';
-import type { Chapter, Ruling } from '../../title';
+import type { Chapter, Help, Rule } from '../../title';
+import type { CityTable } from '../types';
 import type en from './en/help';
 
 export const t = words(import.meta.glob<typeof en>('./*/help.ts', { import: 'default' }));
 
-export function chapters(): Chapter[] {
-  const rulings: Ruling[] = [
-    [t.city, t.city_text],
-    [t.auction, t.auction_text],
-    [t.neighbours, t.neighbours_text],
-    [t.tap, t.tap_text],
-    [t.pass, t.pass_text],
-    [t.tokens, t.tokens_text],
-    [t.players, t.players_text],
-    [t.goals, t.goals_text],
-    [t.tallest, t.tallest_text],
-    [t.expansion, t.expansion_text],
-    [t.end, t.end_text],
-    [t.count, t.count_text],
-  ];
-  return [{ id: 'metropolys', title: t.title, rulings }];
+type Key = keyof typeof t;
+
+const CHAPTERS = {
+  play: ['start', 'auction', 'neighbours', 'pass', 'tap', 'end'],
+  scoring: ['tokens_each', 'tokens', 'goals', 'family', 'expert', 'tallest', 'expansion', 'ties'],
+  beside: ['city', 'players', 'count'],
+} as const satisfies Partial<Record<Key, readonly Key[]>>;
+
+/** The rules that have a small picture, by the name that it has in `Picture.svelte`. */
+const PICTURES: Partial<Record<Key, string>> = {
+  auction: 'auction',
+  start: 'hand',
+  tokens_each: 'tokens',
+  goals: 'goals',
+  tallest: 'sizes',
+  city: 'kinds',
+};
+
+function rule(key: Key): Rule {
+  const picture = PICTURES[key];
+  return { id: key, name: t[key], text: t[`${key}_text` as Key], ...(picture && { picture }) };
 }
+
+function chapters(): Chapter[] {
+  return Object.entries(CHAPTERS).map(([id, keys]) => ({
+    id,
+    title: t[id as Key],
+    rules: keys.map(rule),
+  }));
+}
+
+/** What is secret and what is counted depends on the version that is played. */
+function ofVersion({ options }: CityTable): string[] {
+  const expert = options.version === 'expert';
+  const trios = options.expansion ? ['expansion'] : expert ? ['tallest'] : [];
+  return [expert ? 'expert' : 'family', ...trios];
+}
+
+export const help: Help<CityTable> = {
+  aim: () => t.aim_text,
+  chapters,
+  moment: ({ view, looked }) => [
+    ...(looked ? [looked] : []),
+    ...(view.bids.length ? ['auction', 'neighbours', 'pass'] : ['auction', 'tokens_each']),
+    ...ofVersion(view),
+  ],
+};

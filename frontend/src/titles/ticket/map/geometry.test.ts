@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { aimed } from '../../../board/aim';
+import type { Point } from '../../../board/types';
 import {
   BADGE,
   bow,
   boundsOf,
-  connectionAt,
+  connectionsFrom,
   cornersOf,
   covers,
   linesOf,
@@ -86,11 +88,11 @@ describe.each([
   });
 
   test('a tap on a space finds its connection, a tap far from all finds none', () => {
+    const meant = (at: Point) => aimed(connectionsFrom(strips, at), () => false, 1);
     for (const { route, spaces } of strips) {
-      const found = connectionAt(strips, spaces[0]!, 20);
-      expect(found).toBe([route.from, route.to].sort().join('~'));
+      expect(meant(spaces[0]!)).toBe([route.from, route.to].sort().join('~'));
     }
-    expect(connectionAt(strips, { x: -500, y: -500 }, 20)).toBeNull();
+    expect(meant({ x: -500, y: -500 })).toBeNull();
   });
 });
 

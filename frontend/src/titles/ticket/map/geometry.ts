@@ -2,6 +2,7 @@
  * Where things lie on the map: places as plates that carry their names, and between them routes as
  * rows of spaces, the two of a double connection side by side.
  */
+import type { Far } from '../../../board/aim';
 import type { Point } from '../../../board/types';
 import type { Place, Route, TicketBoard } from '../types';
 
@@ -181,14 +182,12 @@ export function cornersOf({ angle, length }: Strip, { x, y }: Point): Point[] {
   }));
 }
 
-/** The connection nearest to a point, if it lies within reach. */
-export function connectionAt(strips: readonly Strip[], point: Point, reach: number): string | null {
-  let [best, nearest] = [null as string | null, reach];
-  for (const { route, from, to } of strips) {
-    const away = distanceTo(point, from, to);
-    if (away < nearest) [best, nearest] = [connectionOf(route), away];
-  }
-  return best;
+/** How far a point is from every track, by the connections. */
+export function connectionsFrom(strips: readonly Strip[], point: Point): Far<string>[] {
+  return strips.map(({ route, from, to }) => {
+    const middle = distanceTo(point, from, to);
+    return { thing: connectionOf(route), middle, edge: middle - SPACE / 2 };
+  });
 }
 
 function distanceTo(point: Point, from: Point, to: Point): number {

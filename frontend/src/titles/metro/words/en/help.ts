@@ -1,5 +1,23 @@
 export default {
-  family: 'Paris, London and Tokyo',
+  play: 'How it is played',
+  aim: 'The aim',
+  map: 'The map',
+  map_text:
+    'Each of you has the same map. Stations bear a square, a triangle, a pentagon or a circle; dotted ways join them; tinted fields are the districts. The station in the colour of your pencil is the departure: there your line begins.',
+  rounds: 'Four rounds, four lines',
+  rounds_text:
+    'In each round you draw one line, in one colour. Then it is scored, you change to another colour, and the next line joins the others on the same map.',
+  turn: 'A turn',
+  turn_text:
+    'The controller turns up a card for all. At the same time everybody draws one section to a station with the symbol of the card. You may also pass: nobody has to draw.',
+  over: 'The end',
+  over_text:
+    'After the fourth round the points of your four lines are added up, with what your whole network earns. The highest total wins.',
+  cards: 'The cards',
+  symbol: 'A symbol',
+  symbol_text:
+    'One section, to a station with this symbol. Whether its back says street or metro makes no difference to what you draw.',
+  scoring: 'The score',
   deck: 'The deck',
   deck_text:
     'Six street cards and five metro cards, shuffled anew each round. The turn of the fifth metro card is the last one of the round, so a round has 5 to 10 turns.',
@@ -14,16 +32,17 @@ export default {
     'It is turned up together with the next card, as one turn: the section may start at any station of your line. In London and Tokyo it does nothing on the first two turns of a round; in Paris it works from the first turn on.',
   nothing: 'A line without a section',
   nothing_text: 'It scores nothing, and its departure counts for nothing.',
-  score: 'The score of a line',
+  score: 'A line',
   score_text:
-    'Districts visited times the stations in its busiest district; Paris and London add a bonus.',
+    'Count the districts that it visits. Find the one where it has the most stations, and count these. Multiply the two: 5 districts and at most 3 stations in one of them make 15.',
   pencils: 'Pencils and controller',
   pencils_text:
     'There are four places round the table. After each round every pencil goes one place to the left, and so does the controller. Two players sit opposite each other; with three one place stays empty. Alone you play the four colours in random order.',
   ties: 'Equal totals',
   ties_text: 'The better single line decides. If that is equal too, the win is shared.',
 
-  paris: 'Paris',
+  paris_aim_text:
+    'Draw a metro of four lines across Paris. A line is worth more the more districts it visits and the more stations it has in one of them. Monuments, overhead crossings and stations where your lines meet add to that. The highest total wins.',
   paris_any: 'Fits every card',
   paris_any_text: 'The platform in the middle and the monuments take any symbol.',
   paris_crossings: 'Overhead crossings',
@@ -32,14 +51,17 @@ export default {
   paris_joker: 'Free Entry or Guided Tour',
   paris_joker_text:
     'Either one section to any symbol, or a section to a monument and a second one from there to any station. You may skip the second. With a switch beside it, only the first section may start anywhere.',
-  paris_score: 'Points',
-  paris_score_text:
-    'A line gets 2 for each monument. Interchanges are worth 2, 5 or 9 with two, three or four lines.',
+  paris_monuments: 'Monuments',
+  paris_monuments_text: 'A line gets 2 points for each monument on it.',
+  paris_meet: 'Interchanges',
+  paris_meet_text:
+    'A station where two, three or four of your lines meet is worth 2, 5 or 9 at the end. The platform may be one, a crossing is none.',
   paris_alone: 'Alone',
   paris_alone_text:
     'Six rungs: up to 100 points, 101 to 120, 121 to 140, 141 to 160, 161 to 180, and more than that.',
 
-  london: 'London',
+  london_aim_text:
+    'Draw an underground of four lines across London. A line is worth more the more districts it visits and the more stations it has in one of them. Sections over the Thames, tourist sites and stations where your lines meet add to that. The highest total wins.',
   london_any: 'Fits every card',
   london_any_text: 'The central station takes any symbol; it is a tourist site too.',
   london_joker: 'Joker',
@@ -49,15 +71,17 @@ export default {
   london_sites: 'Tourist sites',
   london_sites_text:
     'Each line that calls at one of the five sites makes a mark. One to ten marks are worth 1, 2, 4, 6, 8, 11, 14, 17, 21, 25; more than ten add nothing.',
-  london_score: 'Interchanges',
-  london_score_text: 'They are worth 2, 5 or 9 with two, three or four lines.',
+  london_meet: 'Interchanges',
+  london_meet_text:
+    'A station where two, three or four of your lines meet is worth 2, 5 or 9 at the end.',
   london_alone: 'Alone',
   london_alone_text:
     'Six rungs: under 90 points, 90 to 105, 106 to 120, 121 to 135, 136 to 150, and more than that.',
 
-  tokyo: 'Tokyo',
-  tokyo_map: 'The map',
-  tokyo_map_text:
+  tokyo_aim_text:
+    'Draw a metro of four lines across Tokyo, round its green loop. A line is worth more the more districts it visits and the more stations it has in one of them. Stamps and stations where several lines meet add to that; stations of the loop that you leave out cost points. The highest total wins.',
+  tokyo_ours: 'Whose map it is',
+  tokyo_ours_text:
     'The layout of this map is ours. It keeps to the counts of the rulebook: 13 districts, 52 stations, a loop of 8.',
   tokyo_joker: 'Joker and Double Track',
   tokyo_joker_text:
@@ -68,8 +92,9 @@ export default {
   tokyo_stamps: 'Stamps',
   tokyo_stamps_text:
     'A district gives its stamp when two lines first meet at one of its stations, the loop being a line: corners 10, the other outer districts 5, inner ones nothing. Each district once.',
-  tokyo_score: 'Interchanges',
-  tokyo_score_text: 'They are worth 5, 15 or 30 with three, four or five lines, the loop included.',
+  tokyo_meet: 'Interchanges',
+  tokyo_meet_text:
+    'A station where three, four or five lines meet, the loop being one, is worth 5, 15 or 30 at the end.',
   tokyo_alone: 'Alone',
   tokyo_alone_text:
     'Five rungs, which are ours: up to 80 points, 81 to 100, 101 to 120, 121 to 140, and more than that.',

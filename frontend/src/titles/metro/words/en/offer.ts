@@ -16,6 +16,12 @@ export default {
   deck_printed: 'Printed',
   deck_printed_about: 'You shuffle; the controller taps the card that was turned up.',
   deck_printed_played: 'printed cards',
+  ready: 'Paper sheets',
+  ready_false: 'At the controller’s pace',
+  ready_false_about: 'Nobody on paper has to tap: you see each other draw.',
+  ready_true: 'Say “drawn”',
+  ready_true_about: 'The next card waits until all have drawn; the controller may go on.',
+  ready_true_played: 'paper says “drawn”',
   first_hint: 'By the rulebook whoever rode the metro last.',
   together:
     'Special Stations and Pencil Powers never go together. City Gates may join either, though the rulebook advises one of the three at a time.',

@@ -6,6 +6,12 @@ export type Some = readonly [n: number, each: number];
 export default {
   pad: (name: string) => `Score of ${name}`,
   round_over: (n: number) => `Round ${n} is over`,
+  gained: (n: number) => `+${n}`,
+  go_on: (round: number) => `On to round ${round}`,
+  sheet: 'Score sheet',
+  loop_at_end: (n: number) => `Loop ${signed(n)} at the end`,
+  at_end: (n: number) => `${signed(n)} at the end`,
+  later: (box: string) => `${box} (end)`,
   districts: 'Districts',
   busiest: 'Most in one',
   monuments: 'Monuments',

@@ -14,8 +14,11 @@ export default {
   station_marked: (who: Who, place: string, effect: string) =>
     `${who ?? 'You'} marked ${place}: ${effect}.`,
   turn_finished: (who: Who) => `${who ?? 'You'} drew nothing.`,
+  done: (who: Who) => `${who ?? 'You'} finished the turn.`,
   box_filled: (who: Who, box: string, count: string, corrected: boolean) =>
     `${who ?? 'You'} ${corrected ? 'corrected' : 'counted'} “${box}”: ${count}.`,
+  line_traced: (who: Who, letter: string, points: string) =>
+    `${who ?? 'You'} traced line ${letter}: ${points}.`,
   count_postponed: (who: Who) => `${who ?? 'You'} left the count for later.`,
   objective_met: (who: Who, goal: string, points: string) =>
     `${who ?? 'You'} met a goal: ${goal} (${points}).`,

@@ -2,7 +2,25 @@ import type en from '../en/help';
 import { french } from '../../../../lib/words/fr/french';
 
 export default french<typeof en>({
-  family: 'Paris, London et Tokyo',
+  play: 'Comment on joue',
+  aim: 'Le but',
+  map: 'Le plan',
+  map_text:
+    'Chacun a le même plan. Les stations portent un carré, un triangle, un pentagone ou un cercle ; des chemins pointillés les relient ; les champs teintés sont les quartiers. La station de la couleur de votre crayon est le départ : votre ligne commence là.',
+  rounds: 'Quatre manches, quatre lignes',
+  rounds_text:
+    'À chaque manche, vous tracez une ligne, d’une seule couleur. Puis on la compte, vous changez de couleur, et la ligne suivante rejoint les autres sur le même plan.',
+  turn: 'Un tour',
+  turn_text:
+    'Le contrôleur retourne une carte pour tous. En même temps, chacun trace un tronçon vers une station du symbole de la carte. On peut aussi passer : tracer n’est jamais obligatoire.',
+  over: 'La fin',
+  over_text:
+    'Après la quatrième manche, on additionne les points des quatre lignes et ce que rapporte tout le réseau. Le plus haut total gagne.',
+  cards: 'Les cartes',
+  symbol: 'Un symbole',
+  symbol_text:
+    'Un tronçon, vers une station de ce symbole. Que le dos soit de rue ou de métro ne change rien à ce que vous tracez.',
+  scoring: 'Le score',
   deck: 'Le paquet',
   deck_text:
     'Six cartes de rue et cinq cartes de métro, mélangées à chaque manche. Le tour de la cinquième carte de métro est le dernier : une manche a donc 5 à 10 tours.',
@@ -17,16 +35,17 @@ export default french<typeof en>({
     'Il est retourné avec la carte suivante, en un seul tour : le tronçon peut partir de n’importe quelle station de la ligne. À Londres et à Tokyo il ne fait rien aux deux premiers tours d’une manche ; à Paris il vaut dès le premier.',
   nothing: 'Une ligne sans tronçon',
   nothing_text: 'Elle ne marque rien, et son départ ne compte pour rien.',
-  score: 'Le score d’une ligne',
+  score: 'Une ligne',
   score_text:
-    'Quartiers desservis fois les stations du mieux desservi ; Paris et Londres ajoutent un bonus.',
+    'Comptez les quartiers qu’elle dessert. Trouvez celui où elle a le plus de stations, et comptez-les. Multipliez les deux : 5 quartiers et au plus 3 stations dans l’un d’eux font 15.',
   pencils: 'Crayons et contrôleur',
   pencils_text:
     'Il y a quatre places autour de la table. Après chaque manche, chaque crayon passe d’une place à gauche, le contrôleur aussi. À deux, on se fait face ; à trois, une place reste vide. Seul, on joue les quatre couleurs dans un ordre tiré au sort.',
   ties: 'Égalité',
   ties_text: 'La meilleure ligne décide. Si elle est égale aussi, la victoire est partagée.',
 
-  paris: 'Paris',
+  paris_aim_text:
+    'Tracez à travers Paris un métro de quatre lignes. Une ligne vaut d’autant plus qu’elle dessert de quartiers et qu’elle a de stations dans l’un d’eux. Les monuments, les passages aériens et les stations où vos lignes se rejoignent s’y ajoutent. Le plus haut total gagne.',
   paris_any: 'Convient à toute carte',
   paris_any_text: 'La plateforme du milieu et les monuments acceptent tout symbole.',
   paris_crossings: 'Passages aériens',
@@ -35,14 +54,17 @@ export default french<typeof en>({
   paris_joker: 'Entrée libre ou visite guidée',
   paris_joker_text:
     'Soit un tronçon vers n’importe quel symbole, soit un tronçon vers un monument puis un second depuis lui vers n’importe quelle station. Le second est facultatif. Avec un aiguillage, seul le premier tronçon peut partir de partout.',
-  paris_score: 'Points',
-  paris_score_text:
-    'Une ligne gagne 2 par monument. Les correspondances valent 2, 5 ou 9 avec deux, trois ou quatre lignes.',
+  paris_monuments: 'Monuments',
+  paris_monuments_text: 'Une ligne gagne 2 points pour chacun de ses monuments.',
+  paris_meet: 'Correspondances',
+  paris_meet_text:
+    'Une station où deux, trois ou quatre de vos lignes se rejoignent vaut 2, 5 ou 9 à la fin. La plateforme peut en être une, pas un passage aérien.',
   paris_alone: 'En solo',
   paris_alone_text:
     'Six échelons : jusqu’à 100 points, 101 à 120, 121 à 140, 141 à 160, 161 à 180, et au-delà.',
 
-  london: 'Londres',
+  london_aim_text:
+    'Tracez à travers Londres un métro de quatre lignes. Une ligne vaut d’autant plus qu’elle dessert de quartiers et qu’elle a de stations dans l’un d’eux. Les tronçons qui franchissent la Tamise, les sites touristiques et les stations où vos lignes se rejoignent s’y ajoutent. Le plus haut total gagne.',
   london_any: 'Convient à toute carte',
   london_any_text: 'La station centrale accepte tout symbole ; c’est aussi un site touristique.',
   london_joker: 'Joker',
@@ -52,15 +74,17 @@ export default french<typeof en>({
   london_sites: 'Sites touristiques',
   london_sites_text:
     'Chaque ligne qui dessert un des cinq sites fait une marque. Une à dix marques valent 1, 2, 4, 6, 8, 11, 14, 17, 21, 25 ; au-delà de dix, rien de plus.',
-  london_score: 'Correspondances',
-  london_score_text: 'Elles valent 2, 5 ou 9 avec deux, trois ou quatre lignes.',
+  london_meet: 'Correspondances',
+  london_meet_text:
+    'Une station où deux, trois ou quatre de vos lignes se rejoignent vaut 2, 5 ou 9 à la fin.',
   london_alone: 'En solo',
   london_alone_text:
     'Six échelons : moins de 90 points, 90 à 105, 106 à 120, 121 à 135, 136 à 150, et au-delà.',
 
-  tokyo: 'Tokyo',
-  tokyo_map: 'Le plan',
-  tokyo_map_text:
+  tokyo_aim_text:
+    'Tracez à travers Tokyo, autour de sa boucle verte, un métro de quatre lignes. Une ligne vaut d’autant plus qu’elle dessert de quartiers et qu’elle a de stations dans l’un d’eux. Les tampons et les stations où plusieurs lignes se rejoignent s’y ajoutent ; les stations de la boucle laissées de côté coûtent des points. Le plus haut total gagne.',
+  tokyo_ours: 'D’où vient le plan',
+  tokyo_ours_text:
     'Le tracé de ce plan est le nôtre. Il respecte les nombres de la règle : 13 quartiers, 52 stations, une boucle de 8.',
   tokyo_joker: 'Joker et voie double',
   tokyo_joker_text:
@@ -71,8 +95,9 @@ export default french<typeof en>({
   tokyo_stamps: 'Tampons',
   tokyo_stamps_text:
     'Un quartier donne son tampon quand deux lignes se rejoignent à l’une de ses stations, boucle comprise : coins 10, autres quartiers extérieurs 5, intérieurs rien. Une fois par quartier.',
-  tokyo_score: 'Correspondances',
-  tokyo_score_text: 'Elles valent 5, 15 ou 30 avec trois, quatre ou cinq lignes, boucle comprise.',
+  tokyo_meet: 'Correspondances',
+  tokyo_meet_text:
+    'Une station où trois, quatre ou cinq lignes se rejoignent, la boucle en étant une, vaut 5, 15 ou 30 à la fin.',
   tokyo_alone: 'En solo',
   tokyo_alone_text:
     'Cinq échelons, les nôtres : jusqu’à 80 points, 81 à 100, 101 à 120, 121 à 140, et au-delà.',

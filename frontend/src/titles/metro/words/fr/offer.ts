@@ -19,6 +19,12 @@ export default french<typeof en>({
   deck_printed: 'Imprimées',
   deck_printed_about: 'Vous mélangez ; le contrôleur touche la carte retournée.',
   deck_printed_played: 'cartes imprimées',
+  ready: 'Feuilles de papier',
+  ready_false: 'Au rythme du contrôleur',
+  ready_false_about: 'Sur papier, personne n’a rien à toucher : vous vous voyez tracer.',
+  ready_true: 'Dire « c’est tracé »',
+  ready_true_about: 'La carte suivante attend que tous aient tracé ; le contrôleur peut continuer.',
+  ready_true_played: 'sur papier, on dit « c’est tracé »',
   first_hint: 'Selon la règle, qui a pris le métro en dernier.',
   together:
     'Stations spéciales et pouvoirs des crayons ne vont jamais ensemble. Les portes de la ville s’ajoutent aux unes ou aux autres, mais la règle conseille un seul des trois à la fois.',

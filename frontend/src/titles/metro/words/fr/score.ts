@@ -6,6 +6,12 @@ import { french, of } from '../../../../lib/words/fr/french';
 export default french<typeof en>({
   pad: (name: string) => `Score ${of(name)}`,
   round_over: (n: number) => `La manche ${n} est finie`,
+  gained: (n: number) => `+${n}`,
+  go_on: (round: number) => `Manche ${round}`,
+  sheet: 'Feuille de score',
+  loop_at_end: (n: number) => `Boucle ${signed(n)} à la fin`,
+  at_end: (n: number) => `${signed(n)} à la fin`,
+  later: (box: string) => `${box} (fin)`,
   districts: 'Quartiers',
   busiest: 'Maximum',
   monuments: 'Monuments',

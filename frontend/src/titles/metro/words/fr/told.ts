@@ -16,8 +16,11 @@ export default french<typeof en>({
   station_marked: (who: Who, place: string, effect: string) =>
     `${has(who)} marqué ${place} : ${effect}.`,
   turn_finished: (who: Who) => `${has(who)} terminé sans rien tracer.`,
+  done: (who: Who) => `${has(who)} terminé le tour.`,
   box_filled: (who: Who, box: string, count: string, corrected: boolean) =>
     `${has(who)} ${corrected ? 'corrigé' : 'compté'} « ${box} » : ${count}.`,
+  line_traced: (who: Who, letter: string, points: string) =>
+    `${has(who)} retracé la ligne ${letter} : ${points}.`,
   count_postponed: (who: Who) => `${has(who)} remis le compte à plus tard.`,
   objective_met: (who: Who, goal: string, points: string) =>
     `${has(who)} atteint un but : ${goal} (${points}).`,

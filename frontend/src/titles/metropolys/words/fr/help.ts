@@ -2,7 +2,26 @@ import type en from '../en/help';
 import { french } from '../../../../lib/words/fr/french';
 
 export default french<typeof en>({
-  title: 'Metropolys',
+  play: 'Comment on joue',
+  aim: 'Le but',
+  aim_text:
+    'Construisez dans les quartiers qui valent le plus pour vous : ceux qui portent un jeton, et ceux que demande votre objectif secret. Le plus de points gagne, dès que quelqu’un a construit ses 13 immeubles.',
+  start: 'Au début',
+  start_text:
+    'Chacun a 13 immeubles, numérotés de 1 à 13, et un objectif secret. Des jetons sont sur le plan : 7 au centre, 5 dans chaque arrondissement extérieur. Le sort dit qui commence, sauf si la table en décide ; l’usage veut que ce soit l’aîné.',
+  scoring: 'Le score',
+  tokens_each: 'Les jetons',
+  tokens_each_text:
+    'Qui construit sur un jeton le prend. Une étoile vaut 3 points, une station de métro 1 ; des ruines coûtent 1.',
+  family: 'Objectifs de la version famille',
+  family_text:
+    'Ponts, statues, lacs ou bordure de la ville : 3 points par immeuble construit à côté. Un immeuble à côté de plusieurs compte une fois. À deux joueurs, personne n’a la bordure.',
+  expert: 'Objectifs de la version expert',
+  expert_text:
+    'Ils sont deux. Une sorte de quartier : 2 par immeuble construit dessus. Et des groupes : 4 pour deux immeubles aux bouts d’un pont, 7 pour trois autour d’une statue, 5 pour trois autour d’un lac, 4 pour trois dans un arrondissement, ou 4 pour trois voisins à la file.',
+  ties: 'Égalité',
+  ties_text: 'Plus d’immeubles l’emporte. Sinon la victoire est partagée.',
+  beside: 'À propos de cette table',
   city: 'La ville',
   city_text:
     'Dessinée par nous d’après les voisinages du plateau imprimé. Sur un écran haut elle est couchée ; la petite boussole montre le nord. Deux doigts ou deux touches rapides agrandissent.',
@@ -18,9 +37,9 @@ export default french<typeof en>({
   tap: 'Poser un immeuble',
   tap_text:
     'Touchez un quartier, puis l’un des immeubles qui peuvent y aller ; touchez-le encore, ou le bouton, pour le poser. Toucher un autre quartier vous dit quelle règle s’y oppose.',
-  tokens: 'Jetons et cartes',
+  tokens: 'Les deux cartes',
   tokens_text:
-    'Vous prenez le jeton sur lequel vous bâtissez : une étoile vaut 3, une station 1, des ruines coûtent 1. La carte métro (3) va à qui a plus de stations et reste en cas d’égalité ; la carte ruines (moins 2) à qui a fouillé en dernier. Un cadre autour des jetons montre qui a une carte.',
+    'La carte métro vaut 3 à qui a le plus de stations, et reste en cas d’égalité. La carte ruines coûte 2 et va à qui a fouillé en dernier. Un cadre autour des jetons montre qui a une carte.',
   players: 'À moins de quatre',
   players_text:
     'À trois, un arrondissement extérieur est fermé ; à deux, deux voisins : ils sont hachurés. Un pont vers un arrondissement fermé ne compte pas pour les objectifs, et la fermeture ne crée pas de bordure.',
@@ -35,7 +54,7 @@ export default french<typeof en>({
     'Les sortes de quartiers de ces quatre cartes sont les nôtres. 9 points par groupe des trois sortes dans un arrondissement. En version expert, elles remplacent les quartiers, l’objectif des arrondissements et les plus hauts immeubles.',
   end: 'La fin',
   end_text:
-    'Quand quelqu’un construit son dernier immeuble. À égalité, plus d’immeubles l’emporte ; sinon la victoire est partagée.',
+    'La partie finit quand quelqu’un construit son dernier immeuble. On montre les objectifs, et tout est compté.',
   count: 'Le plateau imprimé',
   count_text:
     'Terminus compte aussi une partie que vous y avez jouée : le lien est à Nouvelle table, sous Metropolys.',

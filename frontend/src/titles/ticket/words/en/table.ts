@@ -24,6 +24,8 @@ export default {
 
   say_turn: 'Take cards, a glowing route, or tickets.',
   say_turn_cards: 'Take cards or tickets: no route can be paid yet.',
+  say_taking: (card: string) => `You take ${card}.`,
+  say_taking_top: 'You take the top card of the deck.',
   say_second: 'Take a second card.',
   say_second_no_bus: 'Take a second card, but no face-up bus.',
   say_wait: (name: string) => `${name} is thinking.`,
@@ -34,6 +36,11 @@ export default {
   say_pass: 'Nothing can be done: pass.',
   pass: 'Pass',
   take_back: 'Take back',
+  unsent_draws: 'a card',
+  unsent_tickets: 'tickets',
+  unsent_routes: 'a route',
+  unsent_passes: 'your pass',
+  unsent_last: 'a step taken back',
 
   row: 'Face-up cards',
   take: (card: string) => `Take ${card}`,
@@ -43,6 +50,7 @@ export default {
   take_top: (n: number) => `Take the top card of the deck, ${n} left`,
   deck_empty: 'Deck, empty',
   tickets: 'Tickets',
+  sure_tickets: 'Really draw tickets?',
   look: (n: number) => `Draw tickets, ${n} left`,
 
   hand: 'My cards',
@@ -58,6 +66,14 @@ export default {
   flag_of: (kept: string[]) =>
     kept.length ? `Flag in progress: ${listed(kept)}` : 'No flag in progress',
   flags: (n: number) => `${n} ${plural(n, 'flag', 'flags')}`,
+
+  worth_met: (ends: string, n: number) => `${ends} is joined: ${n} points at the end.`,
+  worth_open: (ends: string, n: number) =>
+    `${ends}: ${n} points if your routes join it by the end, else −${n}.`,
+  worth_flag: (n: number, kept: string[]) =>
+    `Blue, white and red make a flag: ${n} points. ${kept.length ? `You keep ${listed(kept)}.` : 'Keep a card when you claim such a route.'}`,
+  worth_seat: (name: string, routes: number, flags: number) =>
+    `${name}: routes ${routes}, flags ${flags}. Tickets count at the end.`,
 
   seats: 'Players',
   buses_left: (n: number) => `${n} ${plural(n, 'bus', 'buses')} left`,

@@ -26,6 +26,8 @@ export default french<typeof en>({
 
   say_turn: 'Prenez des cartes, une route qui luit ou des tickets.',
   say_turn_cards: 'Prenez des cartes ou des tickets : aucune route n’est payable.',
+  say_taking: (card: string) => `Vous prenez : ${card}.`,
+  say_taking_top: 'Vous prenez la première carte de la pioche.',
   say_second: 'Prenez une seconde carte.',
   say_second_no_bus: 'Prenez une seconde carte, mais pas un bus visible.',
   say_wait: (name: string) => `${name} réfléchit.`,
@@ -35,6 +37,11 @@ export default french<typeof en>({
   say_pass: 'Rien n’est possible : passez.',
   pass: 'Passer',
   take_back: 'Reprendre',
+  unsent_draws: 'une carte',
+  unsent_tickets: 'des tickets',
+  unsent_routes: 'une ligne',
+  unsent_passes: 'votre passe',
+  unsent_last: 'un pas repris',
 
   row: 'Cartes visibles',
   take: (card: string) => `Prendre ${card}`,
@@ -44,6 +51,7 @@ export default french<typeof en>({
   take_top: (n: number) => `Prendre la carte du dessus, il en reste ${n}`,
   deck_empty: 'Pioche vide',
   tickets: 'Tickets',
+  sure_tickets: 'Vraiment piocher des tickets ?',
   look: (n: number) => `Piocher des tickets, il en reste ${n}`,
 
   hand: 'Mes cartes',
@@ -59,6 +67,14 @@ export default french<typeof en>({
   flag_of: (kept: string[]) =>
     kept.length ? `Drapeau en cours : ${listed(kept)}` : 'Pas de drapeau en cours',
   flags: (n: number) => `${n} ${plural(n, 'drapeau', 'drapeaux')}`,
+
+  worth_met: (ends: string, n: number) => `${ends} est relié : ${n} points à la fin.`,
+  worth_open: (ends: string, n: number) =>
+    `${ends} : ${n} points si vos routes le relient d’ici la fin, sinon −${n}.`,
+  worth_flag: (n: number, kept: string[]) =>
+    `Bleu, blanc et rouge font un drapeau : ${n} points. ${kept.length ? `Vous gardez ${listed(kept)}.` : 'Gardez une carte en prenant une telle route.'}`,
+  worth_seat: (name: string, routes: number, flags: number) =>
+    `${name} : routes ${routes}, drapeaux ${flags}. Les tickets comptent à la fin.`,
 
   seats: 'Joueurs',
   buses_left: (n: number) => `encore ${n} bus`,

@@ -1,0 +1,159 @@
+"""The best line that a round allowed, now that its cards are known: exact, or not at all.
+
+Turn by turn, every line that the rules allow, all at once; lines with the same future are merged,
+and those that cannot beat the best one so far are dropped.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import numpy as np
+
+from terminus.engine.core import Seat
+from terminus.engine.metro.city import City
+from terminus.engine.metro.drawable import Round
+from terminus.engine.metro.moves import Mark, Section
+from terminus.engine.metro.state import MetroState
+from terminus.thinking.bound import bounds, heights
+from terminus.thinking.columns import (
+    MARKED,
+    SPENT,
+    USED,
+    Rows,
+    drawn,
+    first_row,
+    joined,
+    merged,
+    points,
+)
+from terminus.thinking.course import Case, course
+from terminus.thinking.expanding import Queue, marks, sections
+from terminus.thinking.ground import ONE
+from terminus.thinking.ways import MARK, POWER, Ways, moved
+from terminus.thinking.worth import Aim, NotCovered
+
+BEAM = 200
+"""How many lines a turn the first look follows: it finds a good one to beat."""
+MANY = 1 << 14
+"""Rows that are looked at together."""
+
+
+class TooLong(Exception):
+    """The search was given up: it says nothing, not even roughly."""
+
+
+@dataclass(frozen=True, slots=True)
+class BestLine:
+    """A line that no other one beats."""
+
+    points: int
+    """Of the line, or what the round adds to the sheet, as was asked."""
+    turns: tuple[tuple[Section | Mark, ...], ...]
+    """What to draw and to mark in each turn of the round."""
+
+
+def best_line(round_: Round, aim: Aim, seconds: float = 5.0) -> BestLine:
+    """The best line of a round; raises NotCovered, or TooLong.
+
+    It is given so many seconds of a processor, so that a busy machine gives the same answer.
+    """
+    search = Search(round_, aim, time.thread_time() + seconds)
+    search.run(BEAM)
+    search.run(None)
+    return BestLine(search.best, search.way())
+
+
+def round_of(city: City, state: MetroState, seat: Seat, number: int) -> Round:
+    """A round of a seat that has begun, as far as its cards have come; raises NotCovered."""
+    sheet, cards = state.sheets[seat], state.cards_of(number)
+    known = range(1, number) if sheet.is_paper else ()
+    if cards is None or not set(known) <= set(sheet.traced):
+        raise NotCovered("what was drawn or turned up is not known")
+    deals = tuple(state.deals.items())
+    return Round(city, deals, number, cards, sheet.lines[: number - 1], sheet.pencils[number - 1])
+
+
+class Search:
+    """A search and the best line that it has come by."""
+
+    def __init__(self, round_: Round, aim: Aim, deadline: float) -> None:
+        self.course = course(round_, aim)
+        self.ground = self.course.ground
+        self.deadline = deadline
+        self.heights = heights(self.ground)
+        self.ways = Ways()
+        self.best, self.node = 0, -1
+        self.kept = 0
+
+    def run(self, width: int | None) -> None:
+        """Look at the whole round: at every line, or at so many of each turn."""
+        rows = first_row(self.ground)
+        for turn, cases in enumerate(self.course.turns):
+            longer = [
+                each
+                for case in cases
+                for each in self._turn(turn, case.queue, rows.at(case.rows_of(rows)))
+            ]
+            rows = merged(joined([rows, *longer]))
+            rows = joined(
+                [self._promising(case, rows.at(case.rows_of(rows)), width) for case in cases]
+            )
+            self.kept += len(rows)
+            if len(rows) == 0:
+                return
+
+    def way(self) -> tuple[tuple[Section | Mark, ...], ...]:
+        """What to draw and to mark in each turn for the best line."""
+        turns: list[list[Section | Mark]] = [[] for _ in self.course.turns]
+        for turn, move in self.ways.to(self.node):
+            turns[turn].append(moved(self.ground.board, move))
+        if self.best and self.ground.circled:
+            turns[-1].append(self.course.circle([each for turn in turns for each in turn]))
+        return tuple(tuple(each) for each in turns)
+
+    def _turn(self, turn: int, queue: Queue, rows: Rows) -> list[Rows]:
+        """The lines that the turn makes of these; it may end before all is drawn."""
+        waiting, found = [(queue, rows)], []
+        while waiting:
+            offers, several = waiting.pop()
+            for at in range(0, len(several), MANY):
+                for left, longer in self._longer(turn, offers, several.part(at, at + MANY)):
+                    found.append(longer)
+                    if left:
+                        waiting.append((left, longer))
+        return [each.at_rest() for each in found]
+
+    def _longer(self, turn: int, queue: Queue, rows: Rows) -> list[tuple[Queue, Rows]]:
+        """The lines with one more section or mark, and what is left to draw on each."""
+        if time.thread_time() > self.deadline:
+            raise TooLong
+        found = []
+        for each in sections(self.ground, rows, queue):
+            before = rows.at(each.places)
+            sets, sums = drawn(self.ground, before.sets, before.sums, each.arcs)
+            sets[:, USED] |= SPENT * np.uint64(each.power)
+            node = self.ways.add(turn, before.node, each.arcs + POWER * each.power)
+            found.append((each.queue, Rows(sets, sums, node, each.arcs)))
+        for each in marks(rows, queue):
+            before = rows.at(each.places)
+            before.sets[:, MARKED] |= ONE << self.ground.end[each.arcs].astype(np.uint64)
+            node = self.ways.add(turn, before.node, each.arcs + MARK)
+            found.append((each.queue, Rows(before.sets, before.sums, node, each.arcs)))
+        return found
+
+    def _promising(self, case: Case, rows: Rows, width: int | None) -> Rows:
+        """The lines that may still beat the best one, which may be among them."""
+        if len(rows) == 0:
+            return rows
+        now = points(self.ground, rows.sets, rows.sums)
+        first = int(now.argmax())
+        if now[first] > self.best:
+            self.best, self.node = int(now[first]), int(rows.node[first])
+        most = bounds(self.ground, self.heights, case.reach, case.marks, rows)
+        kept = np.flatnonzero(most > self.best)
+        if width is not None and len(kept) > width:
+            order = 2 * most[kept] + now[kept]
+            kept = kept[np.argpartition(-order, width)[:width]]
+        return rows.at(kept)

@@ -1,0 +1,165 @@
+"""Slots: the sections that the rest of a round can bring, and which stations each can reach."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain, zip_longest
+
+import numpy as np
+
+from terminus.engine.metro.grants import Draw, Offer, Origin
+from terminus.thinking.ground import ONE, Bits, Ground, Numbers, Truths
+
+BYTES = 8
+"""A set of stations is one word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to use a slot."""
+
+    arcs: Truths
+    """Arc -> whether it may be drawn, but for what the line itself does."""
+    anywhere: bool
+    """Whether it may leave any station of the line, or its ends alone."""
+    power: bool
+    """Whether it spends the power of the pencil."""
+
+
+Slot = tuple[Way, ...]
+"""A section that a turn may bring, in any of these ways."""
+
+
+def slots_of(ground: Ground, offers: tuple[Offer, ...]) -> list[Slot]:
+    """The slots that these offers bring, one after another."""
+    return [slot for offer in offers for slot in _of_offer(ground, offer, None)]
+
+
+def _of_offer(ground: Ground, offer: Offer, here: Truths | None) -> list[Slot]:
+    """A slot for the offer, unless it is a mark, and those for what follows it.
+
+    Whichever grant is used, its slots are among these; `here` are the arcs drawn just before.
+    """
+    draws = [each for each in offer.grants if isinstance(each, Draw)]
+    each_way = [_of_grant(ground, grant, here) for grant in draws]
+    return [tuple(chain.from_iterable(ways)) for ways in zip_longest(*each_way, fillvalue=())]
+
+
+def _of_grant(ground: Ground, grant: Draw, here: Truths | None) -> list[Slot]:
+    arcs = ground.opened(grant)
+    if here is not None and grant.origin is Origin.HERE:
+        arcs = arcs & np.isin(ground.start, ground.end[here])
+    own: Slot = (Way(arcs, grant.origin is Origin.LINE, grant.power),)
+    return [own, *(slot for offer in grant.then for slot in _of_offer(ground, offer, arcs))]
+
+
+@dataclass(frozen=True, eq=False)
+class Reach:
+    """Which stations the slots to come can enter; never too few: the line's own bars are left out.
+
+    A place and a byte of a set of stations -> for each slot, what these stations lead to.
+    """
+
+    slots: int
+    ends: Bits
+    """From the ends of a line."""
+    others: Bits | None
+    """From its other stations; None: no slot leaves these."""
+    powered: Numbers
+    """The slots that take the power of the pencil, of which but one can be used."""
+
+    def of(self, stations: Bits, ends: Bits) -> Bits:
+        """Row and slot -> the stations that it can enter."""
+        found = _looked_up(self.ends, ends)
+        if self.others is not None:
+            found |= _looked_up(self.others, stations)
+        if len(self.powered) > 1:
+            either = np.bitwise_or.reduce(found[:, self.powered], axis=1)
+            found[:, self.powered] = 0
+            found[:, self.powered[0]] = either
+        return found & ~stations[:, None]
+
+
+def reaches(ground: Ground, slots: Sequence[Slot], spent: bool) -> list[Reach]:
+    """For each number of slots gone by, what those that are left can reach.
+
+    From the last slot back: what leaves a station now leads to all that its neighbours lead to
+    later, and the station itself may wait. The pencil's power is spent once: what follows it is
+    told by the slots as they are without it.
+    """
+    without, fresh = _Leads(ground, len(slots)), _Leads(ground, len(slots))
+    powered = np.flatnonzero([all(way.power for way in slot) for slot in slots])
+    found = [without.reach(0, powered)]
+    for number in reversed(range(len(slots))):
+        plain = [way for way in slots[number] if not way.power]
+        ways = [(way, without if way.power else fresh) for way in slots[number]]
+        fresh = fresh.earlier(ground, number, ways)
+        without = without.earlier(ground, number, [(way, without) for way in plain])
+        leads = without if spent else fresh
+        found.append(leads.reach(len(slots) - number, powered))
+    return found[::-1]
+
+
+class _Leads:
+    """Station and slot -> what a station leads to: as an end of a line, and as any other."""
+
+    def __init__(self, ground: Ground, count: int) -> None:
+        self.ends = np.zeros((len(ground.board.stations), count), np.uint64)
+        self.others = self.ends
+
+    def earlier(self, ground: Ground, number: int, ways: Sequence[tuple[Way, _Leads]]) -> _Leads:
+        """The same with one more slot before the others, and what follows each way to use it."""
+        found = _Leads(ground, self.ends.shape[1])
+        found.ends, found.others = self.ends, self.others
+        for way, later in ways:
+            now = _leaving(ground, way, later.ends, number)
+            found.ends = found.ends | now
+            if way.anywhere:
+                found.others = found.others | now
+        return found
+
+    def reach(self, slots: int, powered: Numbers) -> Reach:
+        """What the last of the slots can reach."""
+        first = self.ends.shape[1] - slots
+        ends, others = self.ends[:, first:], self.others[:, first:]
+        return Reach(
+            slots,
+            _by_bytes(ends),
+            _by_bytes(others) if others.any() else None,
+            powered[powered >= first] - first,
+        )
+
+
+def _leaving(ground: Ground, way: Way, later: Bits, number: int) -> Bits:
+    """Station and slot -> what a section that leaves it in this slot leads to, itself included."""
+    found = np.zeros_like(later)
+    arcs = np.flatnonzero(way.arcs)
+    if len(arcs) == 0:
+        return found
+    arcs = arcs[np.argsort(ground.start[arcs], kind="stable")]
+    entered = ground.end[arcs]
+    leads = later[entered]
+    leads[:, number] |= ONE << entered.astype(np.uint64)
+    starts, first = np.unique(ground.start[arcs], return_index=True)
+    found[starts] = np.bitwise_or.reduceat(leads, first, axis=0)
+    return found
+
+
+def _by_bytes(leads: Bits) -> Bits:
+    """Place of a byte, its value, slot -> what the stations of these bits lead to."""
+    slots = leads.shape[1]
+    padded = np.zeros((BYTES * 8, slots), np.uint64)
+    padded[: len(leads)] = leads
+    table = np.zeros((BYTES, 256, slots), np.uint64)
+    for bit in range(8):
+        table[:, 1 << bit : 2 << bit] = table[:, : 1 << bit] | padded[bit::8][:, None]
+    return table
+
+
+def _looked_up(table: Bits, sets: Bits) -> Bits:
+    each = np.ascontiguousarray(sets).view(np.uint8).reshape(-1, BYTES)
+    found: Bits = table[0][each[:, 0]]
+    for place in range(1, BYTES):
+        found |= table[place][each[:, place]]
+    return found

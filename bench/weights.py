@@ -1,0 +1,85 @@
+"""What a table weighs in the store, by title: in the middle of a game, and when it is over."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bench.table import SEATS, Host
+from terminus.engine.titles import TITLES
+from terminus.store.games import key
+
+if TYPE_CHECKING:
+    from redis import Redis
+
+    from terminus.engine.core import Meta
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """Of one table, in bytes of the store's memory."""
+
+    title: str
+    seats: int
+    middle: int
+    over: int
+    moves: int
+    """Of the whole game."""
+    answer: int
+    """Of what is kept to be answered again, for a move that was sent under a key."""
+    kept: tuple[float, float]
+    """Days for which a table is kept that nobody calls, and an answer."""
+
+
+def weighing(port: int, redis: Redis) -> list[Weight]:
+    """A game of every title, played by chance with as many seats as there may be."""
+    return [_weigh(port, redis, rules.meta) for rules in TITLES.values()]
+
+
+def _weigh(port: int, redis: Redis, meta: Meta) -> Weight:
+    host, chance = Host(port), random.Random(meta.slug)
+    names = SEATS[: meta.max_players]
+    opening = {"title": meta.slug, "name": names[0], "seed": meta.slug}
+    laid = host.call("POST", "/games", body=opening)
+    code, tokens = laid["code"], [laid["token"]]
+    for name in names[1:]:
+        seated = host.call("POST", f"/games/{code}/seats", body={"name": name})
+        tokens.append(seated["token"])
+    host.call("POST", f"/games/{code}/start", tokens[0])
+    weights = [memory(redis, code)]
+    while _move(host, code, tokens, chance):
+        weights.append(memory(redis, code))
+    moves = len(weights) - 1
+    answers: list[Any] = list(redis.scan_iter(f"terminus:{{{code}}}:answers:*", count=10_000))
+    answer = sum(_weight(redis, name) for name in answers) // moves
+    kept = tuple(_days(redis, name) for name in (key(code, "game"), *answers[:1]))
+    return Weight(
+        meta.slug, len(tokens), weights[moves // 2], weights[-1], moves, answer, (kept[0], kept[-1])
+    )
+
+
+def _move(host: Host, code: str, tokens: list[str], chance: random.Random) -> bool:
+    """One move by somebody who has one; False when the game is over."""
+    for token in chance.sample(tokens, len(tokens)):
+        moves = host.call("GET", f"/games/{code}/moves", token)["moves"]
+        if moves:
+            move = chance.choice(moves)
+            host.call("POST", move["href"], token, move["body"], f"{chance.random()}")
+            return True
+    return False
+
+
+def memory(redis: Redis, code: str) -> int:
+    """Bytes that the store holds for a table."""
+    return sum(_weight(redis, key(code, name)) for name in ("game", "log", "events"))
+
+
+def _weight(redis: Redis, name: str) -> int:
+    found: Any = redis.memory_usage(name, 0)
+    return found or 0
+
+
+def _days(redis: Redis, name: str) -> float:
+    left: Any = redis.ttl(name)
+    return left / 86400

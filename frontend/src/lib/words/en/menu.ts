@@ -1,0 +1,15 @@
+export default {
+  big_screen: 'Big screen',
+  rules: 'Rules',
+  leave: 'Leave the table',
+  leave_about: 'Your seat stays yours: the first page leads back to it.',
+  watcher_leaves: 'Back to the first page',
+  sound: 'Sound when it is my turn',
+  buzz: 'Buzz when it is my turn',
+  awake: 'Keep the screen on',
+  language: 'Language',
+  colours: 'Colours',
+  theme_system: 'As the device',
+  theme_light: 'Light',
+  theme_dark: 'Dark',
+};
