@@ -13,9 +13,8 @@ from typing import Any
 
 from terminus import bots
 from terminus.engine.core import Options, Rules, Seat, SeatSetup
-from terminus.engine.metro.rules import MetroRules
 from terminus.engine.titles import TITLES
-from terminus.thinking.strong import strong
+from terminus.thinking import players as thinking
 
 Chooser = Callable[[Any, Seat, tuple[Any, ...]], Any]
 """View, seat, legal moves -> the move."""
@@ -39,24 +38,27 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("bots", help="their names, with commas between them; `random` is one")
     parser.add_argument("games", type=int)
     parser.add_argument("--seed", default="arena", help="another one deals other cards")
+    parser.add_argument("--module", action="append", default=[], help="one that is played with")
     asked = parser.parse_args(arguments)
     names = asked.bots.split(",")
     tallies = {name: Tally() for name in names}
+    options = Options(frozenset(asked.module))
     for number in range(asked.games):
         turned = number % len(names)
-        play(
-            TITLES[asked.title], names[turned:] + names[:turned], f"{asked.seed} {number}", tallies
-        )
+        seats = names[turned:] + names[:turned]
+        play(TITLES[asked.title], seats, f"{asked.seed} {number}", tallies, options)
     print(f"{asked.title}, {asked.games} games, {len(names)} at the table\n")
     print("robot          mean  +/-  spread   wins   ms a move: mean   p95    most")
     for name, tally in tallies.items():
         print(told(name, tally))
 
 
-def play(rules: Rules, names: list[str], seed: str, tallies: dict[str, Tally]) -> None:
+def play(
+    rules: Rules, names: list[str], seed: str, tallies: dict[str, Tally], options: Options
+) -> None:
     """A game of these robots, which is added to what they have done."""
     players = [chooser(rules, name, seed) for name in names]
-    state = rules.setup((SeatSetup(),) * len(names), Options(), seed)
+    state = rules.setup((SeatSetup(),) * len(names), options, seed)
     while waiting := rules.to_act(state):
         seat = Seat(min(waiting))
         view, moves = rules.view(state, seat), rules.legal_moves(state, seat)
@@ -78,8 +80,8 @@ def chooser(rules: Rules, name: str, seed: str) -> Chooser:
     if name == "random":
         luck = random.Random(seed)
         return lambda _, __, moves: luck.choice(moves)
-    if name == "strong" and isinstance(rules, MetroRules):
-        return partial(strong, title)
+    if name == "strong" and thinking.thinks(title):
+        return partial(thinking.choose, title)
     if name not in bots.bots_for(title):
         raise SystemExit(f"{title} has no robot called {name}.")
     return partial(bots.choose, name, title)
