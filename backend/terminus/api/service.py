@@ -1,4 +1,4 @@
-"""What a request finds in its process: store, bell, places for listeners, limits."""
+"""What a request finds in its process: store, bell, places for listeners, limits, thinkers."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from terminus.api.places import SHARE, Places
 from terminus.api.timed import TimedStore
 from terminus.door.room import open_files, room_for
 from terminus.store import Bell, Store, connect
+from terminus.thinker import Thinker
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,10 @@ class Service:
     bell: Bell
     places: Places
     limits: Limits
+    quick: Thinker
+    """Is asked what somebody waits for at a table: the moves of robots, hints."""
+    thorough: Thinker
+    """Is asked what may take seconds: what a round would have allowed, how a game went."""
 
 
 def build(config: Config) -> Service:
@@ -30,7 +35,7 @@ def build(config: Config) -> Service:
     redis = connect(config.redis_url, config.replicas)
     store = TimedStore(redis, away_seconds=config.away, patience=config.patience)
     limits = Limits(store, quotas(config.limits, config.rate), config.full)
-    return Service(config, store, Bell(redis), _places(config), limits)
+    return Service(config, store, Bell(redis), _places(config), limits, Thinker(), Thinker())
 
 
 def _places(config: Config) -> Places:

@@ -1,0 +1,20 @@
+"""What the process that thinks can be asked: each task by its name, loaded when it is asked for.
+
+A task takes and returns plain values: dataclasses of the engine, or of a module without numpy.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+TASKS = {
+    "choose": "terminus.thinking.players:choose",
+}
+"""Name -> module and function."""
+
+
+def run(task: str, *given: Any) -> Any:
+    """What a task makes of this."""
+    module, _, function = TASKS[task].partition(":")
+    return getattr(import_module(module), function)(*given)
