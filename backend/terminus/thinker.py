@@ -88,8 +88,9 @@ class Thinker:
             process = self._running()
             done = False
             try:
-                _write(process, question)
-                answered, answer = _read(process, time.monotonic() + seconds)
+                deadline = time.monotonic() + seconds
+                _write(process, question, deadline)
+                answered, answer = _read(process, deadline)
                 done = True
             except (BrokenPipeError, EOFError):
                 continue
@@ -116,11 +117,15 @@ class Thinker:
         return self._process
 
 
-def _write(process: subprocess.Popen[bytes], message: bytes) -> None:
+def _write(process: subprocess.Popen[bytes], message: bytes, deadline: float) -> None:
     assert process.stdin is not None
-    left = memoryview(message)
+    pipe, left = process.stdin.fileno(), memoryview(message)
+    os.set_blocking(pipe, False)  # it takes as much as there is room for
     while left:
-        left = left[os.write(process.stdin.fileno(), left[:PIECE]) :]
+        _, ready, _ = select.select([], [pipe], [], max(0.0, deadline - time.monotonic()))
+        if not ready:
+            raise Overrun
+        left = left[os.write(pipe, left[:PIECE]) :]
 
 
 def _read(process: subprocess.Popen[bytes], deadline: float) -> tuple[bool, Any]:

@@ -98,6 +98,15 @@ def test_too_long_is_said_and_the_next_question_answered(thinker: Thinker) -> No
     assert thinker.ask(*question(), seconds=LONG) == answer
 
 
+def test_a_long_question_waits_for_nobody_who_is_frozen(thinker: Thinker) -> None:
+    answer = thinker.ask(*question(), seconds=LONG)
+    assert thinker.pid is not None
+    os.kill(thinker.pid, signal.SIGSTOP)
+    with pytest.raises(Overrun):
+        thinker.ask("choose", "x" * 1_000_000, seconds=0.1)
+    assert thinker.ask(*question(), seconds=LONG) == answer
+
+
 def test_what_fails_is_told_and_the_next_question_answered(thinker: Thinker) -> None:
     with pytest.raises(Confused, match="KeyError: 'atlantis'"):
         thinker.ask(*question("atlantis"), seconds=LONG)
