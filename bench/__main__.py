@@ -8,7 +8,7 @@ import tempfile
 from http.client import HTTPConnection
 from pathlib import Path
 
-from bench import listeners, page, playouts, routes, trips, turns
+from bench import hindsight, listeners, page, playouts, routes, trips, turns
 from bench.browser import MAP
 from bench.table import copies, mid_game, with_modules
 from terminus.store import connect
@@ -24,8 +24,21 @@ def main() -> None:
     _allow_many_files()
     print("Terminus, measured on this machine just now; gunicorn with one gevent worker.\n")
     compare("Random games", playouts.playing(), "python-chess", "moves", 1.0)
+    think()
     with tempfile.TemporaryDirectory(prefix="terminus-bench-") as folder:
         measure_server(Path(folder))
+
+
+def think() -> None:
+    """What players that think take of a processor."""
+    for looked in hindsight.looking_back():
+        print(
+            f"{'Best line, ' + looked.title:<26}{looked.p50:8.3f} s p50, {looked.p95:.3f} s p95, "
+            f"{looked.most:.3f} s at most, of {looked.rounds} rounds   aim 0.5 or less at p95",
+            flush=True,
+        )
+    compare("Best line, 4 turns", hindsight.trying(), "every move", "rounds", 10.0)
+    print(f"{'The strong player':<26}{hindsight.deciding():8.1f} decisions/s", flush=True)
 
 
 def measure_server(folder: Path) -> None:

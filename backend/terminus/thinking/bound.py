@@ -7,10 +7,12 @@ slots that reach any of them. A slot that enters the busiest district opens no o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 
+from terminus.engine.metro.modules import objectives
 from terminus.thinking.columns import (
     ENDS,
     NAMED,
@@ -19,8 +21,11 @@ from terminus.thinking.columns import (
     Rows,
     beside,
     districts_times_busiest,
+    met,
+    tally,
     visits,
 )
+from terminus.thinking.course import Ahead, Case
 from terminus.thinking.ground import ONE, Bits, Counts, Ground, Numbers
 from terminus.thinking.slots import Reach
 
@@ -55,29 +60,48 @@ def heights(ground: Ground) -> Heights:
     return Heights(np.diff(found, prepend=0), np.array(masks, np.uint64), owed)
 
 
-def bounds(ground: Ground, earned: Heights, reach: Reach, marks: int, rows: Rows) -> Numbers:
-    """For each row the most that it can come to, with so many marks still to come."""
-    parts = [
-        _bounds(ground, earned, reach, marks, rows.sets[at : at + MANY])
-        for at in range(0, len(rows), MANY)
-    ]
-    return rows.sums + np.concatenate(parts)
+def bounds(ground: Ground, earned: Heights, case: Case, rows: Rows) -> Numbers:
+    """For each row the most that it can come to after this turn."""
+    found = rows.sums.copy()
+    for ahead, places in _by_gates(case.ahead, rows):
+        for at in range(0, len(places), MANY):
+            several = places[at : at + MANY]
+            found[several] += _bounds(ground, earned, ahead.reach, case.marks, rows.sets[several])
+    return found
+
+
+def _by_gates(ahead: list[Ahead], rows: Rows) -> Iterator[tuple[Ahead, Numbers]]:
+    """What lies ahead of which rows; where no gate can be reached, all are as good as shut."""
+    if len(ahead) == 1:
+        yield ahead[0], np.arange(len(rows))
+        return
+    stations = rows.sets[:, STATIONS]
+    reached = ahead[0].reach.of(stations, rows.sets[:, ENDS])
+    every = np.bitwise_or.reduce(reached, axis=1)
+    open_ = ~stations & np.uint64(ahead[-1].gates)
+    open_ = np.where(every & open_, open_, np.uint64(0))
+    for each in ahead:
+        yield each, np.flatnonzero(open_ == np.uint64(each.gates))
 
 
 def _bounds(ground: Ground, earned: Heights, reach: Reach, marks: int, sets: Bits) -> Numbers:
     stations = sets[:, STATIONS]
     calls = visits(ground, sets)
     if reach.slots == 0:
-        return districts_times_busiest(ground, sets, calls) + beside(ground, stations)
+        earned_by_goals = objectives.POINTS * met(ground, sets)
+        together = districts_times_busiest(ground, sets, calls) + beside(ground, stations)
+        return together + earned_by_goals
     entered = reach.of(stations, sets[:, ENDS])
     every = np.bitwise_or.reduce(entered, axis=1)
-    doubled = np.bitwise_count(sets[:, NAMED])
-    found = _districts(ground, calls, doubled, entered, every, ground.circled + marks)
+    doubled = np.bitwise_count(sets[:, NAMED]) + _arrivals(ground.named_at, every)
+    twice = ground.circled + marks + _arrivals(ground.marked_at, every)
+    found = _districts(ground, calls, doubled, entered, every, twice)
     for step, there in zip(earned.steps, earned.stations, strict=True):
         found += step * _calls(entered, every, there)
     for number in np.flatnonzero(earned.owed):
         once = sets[:, USED] >> np.uint64(number) & ONE != 0
         found += earned.owed[number] * once
+    found += objectives.POINTS * _goals(ground, sets, entered, every)
     return found + _beside(ground, stations, entered, every)
 
 
@@ -88,8 +112,35 @@ def _calls(entered: Bits, every: Bits, there: np.uint64) -> Numbers:
     return found
 
 
+def _arrivals(stations: Numbers, every: Bits) -> Numbers:
+    """How many of these stations can be arrived at."""
+    found = np.zeros(len(every), np.int64)
+    for station in stations:
+        found += (every >> np.uint64(station) & ONE).astype(np.int64)
+    return found
+
+
+def _goals(ground: Ground, sets: Bits, entered: Bits, every: Bits) -> Numbers:
+    """How many objectives can still be met; a slot brings one of the things that each takes."""
+    found = np.zeros(len(sets), np.int64)
+    for ways in ground.needs:
+        possible = np.zeros(len(sets), np.bool_)
+        for units, need in ways:
+            had = sets[:, STATIONS, None] & units != 0
+            new = ~had & (every[:, None] & units != 0)
+            where = np.bitwise_or.reduce(np.where(new, units, np.uint64(0)), axis=1)
+            slots = np.count_nonzero(entered & where[:, None], axis=1)
+            more = np.minimum(np.count_nonzero(new, axis=1), slots)
+            possible |= np.count_nonzero(had, axis=1) + more >= need
+        found += possible
+    if ground.worth.goals.tally:
+        slots = np.count_nonzero(entered & ground.tallied_into, axis=1)
+        found += tally(sets) + slots >= ground.worth.goals.tally
+    return found
+
+
 def _districts(
-    ground: Ground, calls: Counts, doubled: Counts, entered: Bits, every: Bits, marks: int
+    ground: Ground, calls: Counts, doubled: Numbers, entered: Bits, every: Bits, marks: Numbers
 ) -> Numbers:
     """Districts x busiest district at most: for each district, how often it may be called at."""
     unseen = calls == 0
@@ -105,7 +156,7 @@ def _districts(
     best = np.zeros(calls.shape, np.int64)
     for extra in range(int(most.max()) + 1):
         opened = np.minimum(more, np.maximum(room - extra, 0))
-        product = (passed + opened) * (calls + extra + marks)
+        product = (passed + opened) * (calls + extra + marks[:, None])
         np.maximum(best, product, out=best, where=most >= extra)
     found: Numbers = best.max(axis=1)
     return found

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from terminus.engine.metro.modules import objectives
 from terminus.thinking.ground import ONE, Bits, Counts, Ground, Numbers
 
 STATIONS, ENDS, USED, MARKED, NAMED, BLOCKED = range(6)
@@ -17,6 +18,8 @@ twice. Named: the stations whose districts count twice.
 """
 SPENT = np.uint64(1 << 63)
 """In the column of the crossings: whether the pencil's power is spent."""
+TALLY, TALLIED = np.uint64(56), np.uint64(0x7F << 56)
+"""In the same column: how many sections count for an objective, as far as it takes them."""
 _SUMS = np.uint64((1 << 12) - 1)
 """Room for the sum of a row at the end of its key."""
 
@@ -83,13 +86,25 @@ def drawn(ground: Ground, sets: Bits, sums: Numbers, arcs: Numbers) -> tuple[Bit
     sets[:, STATIONS] |= end
     sets[:, BLOCKED:] |= ground.crosses[arcs]
     sums = sums + ground.stations[ground.end[arcs]] + ground.sections[arcs]
-    if len(ground.first) == 1:
-        return sets, sums
-    ways = ground.ways[arcs]
-    bit = np.where(ways >= 0, ONE << np.maximum(ways, 0).astype(np.uint64), np.uint64(0))
-    again = sets[:, USED] & bit != 0
-    sets[:, USED] ^= bit
-    return sets, sums + np.where(again, ground.second[ways], ground.first[ways])
+    counted = ground.tallied[arcs]
+    if len(ground.first) > 1:
+        ways = ground.ways[arcs]
+        bit = np.where(ways >= 0, ONE << np.maximum(ways, 0).astype(np.uint64), np.uint64(0))
+        again = sets[:, USED] & bit != 0
+        sets[:, USED] ^= bit
+        sums = sums + np.where(again, ground.second[ways], ground.first[ways])
+        if len(ground.tallied_first) > 1:
+            counted = np.where(again, ground.tallied_second[ways], ground.tallied_first[ways])
+    if ground.worth.goals.tally:
+        more = np.minimum(tally(sets) + counted, ground.worth.goals.tally)
+        sets[:, USED] = sets[:, USED] & ~TALLIED | more.astype(np.uint64) << TALLY
+    return sets, sums
+
+
+def tally(sets: Bits) -> Numbers:
+    """How many sections of each line count for an objective."""
+    found: Numbers = ((sets[:, USED] & TALLIED) >> TALLY).astype(np.int64)
+    return found
 
 
 def keys(sets: Bits) -> Bits:
@@ -119,18 +134,19 @@ def merged(rows: Rows) -> Rows:
 def points(ground: Ground, sets: Bits, sums: Numbers) -> Numbers:
     """What the lines earn as they are; one without a section earns nothing."""
     stations = sets[:, STATIONS]
-    found = (
-        districts_times_busiest(ground, sets, visits(ground, sets))
-        + beside(ground, stations)
-        + sums
-    )
+    found = districts_times_busiest(ground, sets, visits(ground, sets)) + beside(ground, stations)
+    found += objectives.POINTS * met(ground, sets)
+    found = ground.unit * found + sums
     return np.where(np.bitwise_count(stations) > 1, found, 0)
 
 
 def districts_times_busiest(ground: Ground, sets: Bits, calls: Counts) -> Numbers:
     """The districts of each line, doubled ones twice, times the most stations in one of them."""
     passed = np.count_nonzero(calls, axis=1) + np.bitwise_count(sets[:, NAMED])
-    found: Numbers = passed * (calls.max(axis=1).astype(np.int64) + ground.circled)
+    if ground.circled:
+        plain = np.where(sets[:, USED] & SPENT, 0, sets[:, STATIONS] & ~sets[:, MARKED])
+        calls = calls + (plain[:, None] & ground.districts != 0)
+    found: Numbers = passed * calls.max(axis=1).astype(np.int64)
     return found
 
 
@@ -139,6 +155,20 @@ def visits(ground: Ground, sets: Bits) -> Counts:
     found: Counts = np.bitwise_count(sets[:, STATIONS, None] & ground.districts)
     if sets[:, MARKED].any():
         found = found + np.bitwise_count(sets[:, MARKED, None] & ground.districts)
+    return found
+
+
+def met(ground: Ground, sets: Bits) -> Numbers:
+    """How many objectives the lines meet."""
+    found = np.zeros(len(sets), np.int64)
+    for ways in ground.needs:
+        reached = [
+            np.count_nonzero(sets[:, STATIONS, None] & units, axis=1) >= need
+            for units, need in ways
+        ]
+        found += np.logical_or.reduce(reached)
+    if ground.worth.goals.tally:
+        found += tally(sets) >= ground.worth.goals.tally
     return found
 
 

@@ -9,12 +9,14 @@ from functools import cached_property, lru_cache
 import numpy as np
 
 from terminus.engine.metro.board import Board
-from terminus.engine.metro.grants import Draw, Offer, Origin, Put, Where
+from terminus.engine.metro.grants import Draw, Offer, Origin
 from terminus.engine.metro.lines import Line
+from terminus.engine.metro.offering import arrival_offers
 from terminus.engine.metro.sections import following, use
 from terminus.engine.metro.state import Sheet
 from terminus.thinking.columns import BLOCKED, ENDS, STATIONS, Rows
 from terminus.thinking.ground import Bits, Ground, Numbers, Truths
+from terminus.thinking.worth import Deals
 
 Queue = tuple[Offer, ...]
 
@@ -57,7 +59,7 @@ def sections(ground: Ground, rows: Rows, queue: Queue) -> Iterator[Next]:
         used[grant.power] |= fit
         if grant.power:
             first &= powered
-        for left, those in _left(ground.board, queue, place, grant):
+        for left, those in _left(ground.board, ground.deals, queue, place, grant):
             places, columns = np.nonzero(first & those[arcs])
             if len(places):
                 yield Next(left, places, arcs[columns], grant.power)
@@ -120,24 +122,16 @@ def _bits(sets: Bits) -> Truths:
     return np.unpackbits(packed, axis=1, bitorder="little").view(np.bool_)
 
 
-@lru_cache(maxsize=1 << 10)
-def _left(board: Board, queue: Queue, place: int, grant: Draw) -> tuple[tuple[Queue, Truths], ...]:
+@lru_cache(maxsize=1 << 12)
+def _left(
+    board: Board, deals: Deals, queue: Queue, place: int, grant: Draw
+) -> tuple[tuple[Queue, Truths], ...]:
     """What is left of a queue once this grant is used, and the arcs that leave it so."""
     blank = Sheet((), (Line(""),), queue)
     left: dict[Queue, list[int]] = {}
-    for arc in range(len(board.arcs)):
-        after = use(blank, place, grant, Line(""), following(board, grant, arc))
+    for arc, (_, end) in enumerate(board.arcs):
+        last = arrival_offers(board, dict(deals), end)
+        after = use(blank, place, grant, Line(""), following(board, grant, arc), last)
         left.setdefault(after.offers, []).append(arc)
     every = np.arange(len(board.arcs))
     return tuple((offers, np.isin(every, arcs)) for offers, arcs in left.items())
-
-
-def marks(rows: Rows, queue: Queue) -> Iterator[Next]:
-    """The mark of the station reached last, where the queue allows it; `arcs` are those into it."""
-    for place, offer in enumerate(queue):
-        for grant in offer.grants:
-            if isinstance(grant, Put):
-                assert (grant.where, grant.power) == (Where.HERE, False)
-                left = use(Sheet((), (Line(""),), queue), place, grant, Line("")).offers
-                places = np.flatnonzero(rows.last >= 0)
-                yield Next(left, places, rows.last[places], grant.power)

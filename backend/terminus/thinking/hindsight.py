@@ -7,7 +7,7 @@ and those that cannot beat the best one so far are dropped.
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -17,21 +17,11 @@ from terminus.engine.metro.drawable import Round
 from terminus.engine.metro.moves import Mark, Section
 from terminus.engine.metro.state import MetroState
 from terminus.thinking.bound import bounds, heights
-from terminus.thinking.columns import (
-    MARKED,
-    SPENT,
-    USED,
-    Rows,
-    drawn,
-    first_row,
-    joined,
-    merged,
-    points,
-)
+from terminus.thinking.columns import Rows, first_row, joined, merged, points
 from terminus.thinking.course import Case, course
-from terminus.thinking.expanding import Queue, marks, sections
-from terminus.thinking.ground import ONE
-from terminus.thinking.ways import MARK, POWER, Ways, moved
+from terminus.thinking.expanding import Queue
+from terminus.thinking.steps import steps
+from terminus.thinking.ways import Ways, moved
 from terminus.thinking.worth import Aim, NotCovered
 
 BEAM = 200
@@ -130,17 +120,9 @@ class Search:
         if time.thread_time() > self.deadline:
             raise TooLong
         found = []
-        for each in sections(self.ground, rows, queue):
-            before = rows.at(each.places)
-            sets, sums = drawn(self.ground, before.sets, before.sums, each.arcs)
-            sets[:, USED] |= SPENT * np.uint64(each.power)
-            node = self.ways.add(turn, before.node, each.arcs + POWER * each.power)
-            found.append((each.queue, Rows(sets, sums, node, each.arcs)))
-        for each in marks(rows, queue):
-            before = rows.at(each.places)
-            before.sets[:, MARKED] |= ONE << self.ground.end[each.arcs].astype(np.uint64)
-            node = self.ways.add(turn, before.node, each.arcs + MARK)
-            found.append((each.queue, Rows(before.sets, before.sums, node, each.arcs)))
+        for each in steps(self.ground, rows, queue):
+            node = self.ways.add(turn, each.rows.node, each.added)
+            found.append((each.queue, replace(each.rows, node=node)))
         return found
 
     def _promising(self, case: Case, rows: Rows, width: int | None) -> Rows:
@@ -151,7 +133,7 @@ class Search:
         first = int(now.argmax())
         if now[first] > self.best:
             self.best, self.node = int(now[first]), int(rows.node[first])
-        most = bounds(self.ground, self.heights, case.reach, case.marks, rows)
+        most = bounds(self.ground, self.heights, case, rows)
         kept = np.flatnonzero(most > self.best)
         if width is not None and len(kept) > width:
             order = 2 * most[kept] + now[kept]

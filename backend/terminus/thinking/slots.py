@@ -9,7 +9,7 @@ from itertools import chain, zip_longest
 import numpy as np
 
 from terminus.engine.metro.grants import Draw, Offer, Origin
-from terminus.thinking.ground import ONE, Bits, Ground, Numbers, Truths
+from terminus.thinking.ground import ONE, Bits, Ground, Truths
 
 BYTES = 8
 """A set of stations is one word."""
@@ -29,6 +29,8 @@ class Way:
 
 Slot = tuple[Way, ...]
 """A section that a turn may bring, in any of these ways."""
+Numbered = tuple[int, Slot]
+"""A slot and its number; of those that share one, but one can be used."""
 
 
 def slots_of(ground: Ground, offers: tuple[Offer, ...]) -> list[Slot]:
@@ -66,38 +68,31 @@ class Reach:
     """From the ends of a line."""
     others: Bits | None
     """From its other stations; None: no slot leaves these."""
-    powered: Numbers
-    """The slots that take the power of the pencil, of which but one can be used."""
 
     def of(self, stations: Bits, ends: Bits) -> Bits:
         """Row and slot -> the stations that it can enter."""
         found = _looked_up(self.ends, ends)
         if self.others is not None:
             found |= _looked_up(self.others, stations)
-        if len(self.powered) > 1:
-            either = np.bitwise_or.reduce(found[:, self.powered], axis=1)
-            found[:, self.powered] = 0
-            found[:, self.powered[0]] = either
         return found & ~stations[:, None]
 
 
-def reaches(ground: Ground, slots: Sequence[Slot], spent: bool) -> list[Reach]:
+def reaches(ground: Ground, slots: Sequence[Numbered], spent: bool) -> list[Reach]:
     """For each number of slots gone by, what those that are left can reach.
 
     From the last slot back: what leaves a station now leads to all that its neighbours lead to
     later, and the station itself may wait. The pencil's power is spent once: what follows it is
     told by the slots as they are without it.
     """
-    without, fresh = _Leads(ground, len(slots)), _Leads(ground, len(slots))
-    powered = np.flatnonzero([all(way.power for way in slot) for slot in slots])
-    found = [without.reach(0, powered)]
-    for number in reversed(range(len(slots))):
-        plain = [way for way in slots[number] if not way.power]
-        ways = [(way, without if way.power else fresh) for way in slots[number]]
+    count = 1 + max([number for number, _ in slots], default=0)
+    without, fresh = _Leads(ground, count), _Leads(ground, count)
+    found = [without.reach()]
+    for number, slot in reversed(slots):
+        plain = [way for way in slot if not way.power]
+        ways = [(way, without if way.power else fresh) for way in slot]
         fresh = fresh.earlier(ground, number, ways)
         without = without.earlier(ground, number, [(way, without) for way in plain])
-        leads = without if spent else fresh
-        found.append(leads.reach(len(slots) - number, powered))
+        found.append((without if spent else fresh).reach())
     return found[::-1]
 
 
@@ -119,16 +114,11 @@ class _Leads:
                 found.others = found.others | now
         return found
 
-    def reach(self, slots: int, powered: Numbers) -> Reach:
-        """What the last of the slots can reach."""
-        first = self.ends.shape[1] - slots
-        ends, others = self.ends[:, first:], self.others[:, first:]
-        return Reach(
-            slots,
-            _by_bytes(ends),
-            _by_bytes(others) if others.any() else None,
-            powered[powered >= first] - first,
-        )
+    def reach(self) -> Reach:
+        """What the slots can reach that lead anywhere."""
+        used = np.flatnonzero(self.ends.any(axis=0) | self.others.any(axis=0))
+        ends, others = self.ends[:, used], self.others[:, used]
+        return Reach(len(used), _by_bytes(ends), _by_bytes(others) if others.any() else None)
 
 
 def _leaving(ground: Ground, way: Way, later: Bits, number: int) -> Bits:

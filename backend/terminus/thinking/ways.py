@@ -9,8 +9,10 @@ from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.moves import Mark, Section
 from terminus.thinking.ground import Numbers
 
-POWER, MARK = 1 << 12, 1 << 13
-"""Beside the number of an arc: the power was spent on it; the station that it enters was marked."""
+POWER, MARK, DISTRICT = 1 << 12, 1 << 13, 1 << 14
+"""Beside the number of an arc: the power was spent on it; the station that it enters was marked;
+the district of that station was.
+"""
 
 
 class Ways:
@@ -40,6 +42,7 @@ class Ways:
 def moved(board: Board, added: int) -> Section | Mark:
     """The move that added it."""
     arc = added & POWER - 1
-    if added & MARK:
-        return Mark(MarkKind.DOUBLE_STATION, board.paths[arc][1])
+    if added & (MARK | DISTRICT):
+        kind = MarkKind.DOUBLE_STATION if added & MARK else MarkKind.DOUBLE_DISTRICT
+        return Mark(kind, board.paths[arc][1])
     return board.powered[arc] if added & POWER else board.moves[arc]

@@ -9,6 +9,13 @@ from enum import StrEnum
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.city import Box, City, Lines
 from terminus.engine.metro.lines import Line, lines_at
+from terminus.engine.metro.modules import objectives
+from terminus.engine.metro.modules.module import Dealt
+from terminus.thinking.goals import Goals, NotCovered, goals
+
+Deals = tuple[tuple[str, Dealt], ...]
+"""Module -> the cards that it laid out."""
+__all__ = ["Aim", "Deals", "NotCovered", "Worth", "worth"]
 
 
 class Aim(StrEnum):
@@ -18,10 +25,6 @@ class Aim(StrEnum):
     """Its own points."""
     SHEET = "sheet"
     """All that the round adds to the sheet."""
-
-
-class NotCovered(Exception):
-    """The round is played with something that the search cannot weigh exactly."""
 
 
 @dataclass(slots=True)
@@ -42,9 +45,11 @@ class Worth:
     """How many of them the line calls at -> points; the last entry holds for more."""
     stamps: list[tuple[int, int]] = field(default_factory=list)
     """Stations of which any one earns a stamp, as a set of bits, and its points."""
+    goals: Goals = field(default_factory=Goals)
+    """The objectives that the line may meet."""
 
 
-def worth(city: City, before: Lines, colour: str, aim: Aim) -> Worth:
+def worth(city: City, before: Lines, colour: str, aim: Aim, deals: Deals = ()) -> Worth:
     """What a line of this colour can earn on a sheet with these lines; raises NotCovered."""
     board = city.board
     found = Worth([0] * len(board.stations), [0] * (len(board.arcs) // 2), _ways(board))
@@ -56,6 +61,7 @@ def worth(city: City, before: Lines, colour: str, aim: Aim) -> Worth:
             if box.name not in _BOXES:
                 raise NotCovered(box.name)
             _BOXES[box.name](board, box, before, found)
+        found.goals = goals(city, dict(deals).get(objectives.ID, ()), before, colour)
     if min(*found.stations, *found.sections, *map(min, found.crossed or [(0, 0)])) < 0:
         raise NotCovered("a loss")
     return found

@@ -26,8 +26,8 @@ def greedy(title: str, view: MetroView, seat: Seat, moves: tuple[Any, ...]) -> A
     if not drawn:
         return moves[0]
     lines = lines_of(city.board, view.seats[seat])
-    best = max(drawn, key=lambda move: worth(city, _after(city, lines, move)))
-    if worth(city, _after(city, lines, best)) > worth(city, lines):
+    best = max(drawn, key=lambda move: worth(city, after(city, lines, move)))
+    if worth(city, after(city, lines, best)) > worth(city, lines):
         return best
     return next(move for move in moves if not isinstance(move, Section | Mark))
 
@@ -40,7 +40,7 @@ def worth(city: City, lines: tuple[Line, ...]) -> float:
     return points + FREEDOM * (reached.from_ends & ~reached.into_line).bit_count()
 
 
-def _after(city: City, lines: tuple[Line, ...], move: Section | Mark) -> tuple[Line, ...]:
+def after(city: City, lines: tuple[Line, ...], move: Section | Mark) -> tuple[Line, ...]:
     """The lines with the move made."""
     last = lines[-1]
     if isinstance(move, Mark):

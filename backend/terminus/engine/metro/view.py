@@ -270,6 +270,13 @@ def lines_of(board: Board, seat: MetroSeat) -> tuple[lines.Line, ...]:
     )
 
 
+def deals_of(city: City, view: MetroView) -> dict[str, Dealt]:
+    """What the modules in play have laid out, read from what everybody may see."""
+    ids = sorted(each.id for each in city.meta.modules)
+    seen = {id_: module(id_).seen(city, view) for id_ in ids}
+    return {id_: dealt for id_, dealt in seen.items() if dealt is not None}
+
+
 @lru_cache(maxsize=1 << 14)
 def _ends(board: Board, line: lines.Line) -> Ids:
     return tuple(sorted(board.stations[each].id for each in lines.reach_of(board, line).ends))

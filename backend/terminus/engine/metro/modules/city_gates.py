@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, Any
 
 from terminus.engine.bounds import Examples, OneOf
 from terminus.engine.chance import Shuffle
@@ -83,4 +83,8 @@ def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"gates": gates(city, dealt)}
 
 
-MODULE = Module(ID, decks, _view, on_arrival=on_arrival)
+def _seen(city: City, view: Any) -> Dealt | None:
+    return tuple(each.bonus for each in view.gates) if view.gates else None
+
+
+MODULE = Module(ID, decks, _view, _seen, on_arrival=on_arrival)

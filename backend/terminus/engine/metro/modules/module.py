@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from terminus.engine.chance import Shuffle
 from terminus.engine.core import Event, Json, Seat
@@ -63,6 +64,8 @@ class Module:
     """Its cards, shuffled with this seed."""
     view: Callable[[City, Dealt, MetroState], Json]
     """What can be seen of them: fields of `MetroView`, which only a table that plays it has."""
+    seen: Callable[[City, Any], Dealt | None]
+    """The cards again, read from a `MetroView`, blank where face down; None: not in play."""
     seat_view: Callable[[City, Dealt, Sheet], Json] = _nothing_of_its_own
     """What can be seen of each seat beside: fields of `MetroSeat`."""
     pad: Callable[[City, Dealt], tuple[PadBox, ...]] = _no_boxes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import Any
 
 from terminus.engine.bounds import Count
 from terminus.engine.chance import Shuffle
@@ -91,6 +92,10 @@ def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"objectives": dealt}
 
 
+def _seen(city: City, view: Any) -> Dealt | None:
+    return tuple(view.objectives) if view.objectives else None
+
+
 def _seat_view(city: City, dealt: Dealt, sheet: Sheet) -> Json:
     """How far a network on the screen has come; paper tells nothing before the end."""
     if sheet.is_paper:
@@ -111,4 +116,4 @@ def _bounds(goal: Objective, typed: Typed) -> tuple[int, int]:
     return (0, 1) if told is None else (int(told), int(told))
 
 
-MODULE = Module(ID, decks, _view, _seat_view, _pad, facts=facts, laid_out=IN_PLAY)
+MODULE = Module(ID, decks, _view, _seen, _seat_view, _pad, facts=facts, laid_out=IN_PLAY)

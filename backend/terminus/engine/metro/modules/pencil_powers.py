@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from terminus.engine.chance import Shuffle
 from terminus.engine.core import Event, Json, Seat
@@ -98,6 +99,12 @@ def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     return {"powers": dict(zip(city.board.colours, dealt, strict=True))}
 
 
+def _seen(city: City, view: Any) -> Dealt | None:
+    if not view.powers:
+        return None
+    return tuple(view.powers[colour] for colour in city.board.colours)
+
+
 def _seat_view(city: City, dealt: Dealt, sheet: Sheet) -> Json:
     return {"power_spent": sheet.power_spent}
 
@@ -106,6 +113,7 @@ MODULE = Module(
     ID,
     decks,
     _view,
+    _seen,
     _seat_view,
     on_turn=on_turn,
     facts=facts,

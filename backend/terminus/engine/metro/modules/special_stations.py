@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, Any
 
-from terminus.engine.bounds import OneOf
+from terminus.engine.bounds import LEFT_OUT, OneOf
 from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import Event, Json, Seat
 from terminus.engine.metro.cards import SYMBOL_OF, Symbol
@@ -110,10 +110,20 @@ def _view(city: City, dealt: Dealt, state: MetroState) -> Json:
     }
 
 
+def _seen(city: City, view: Any) -> Dealt | None:
+    if view.special_earlier is LEFT_OUT:
+        return None
+    shown = [each for each in (*view.special_earlier, view.special) if each is not None]
+    face_down = [""] * (ROUNDS - len(shown))
+    symbols, effects = [each.symbol.value for each in shown], [each.effect for each in shown]
+    return (*symbols, *face_down, *effects, *face_down)
+
+
 MODULE = Module(
     ID,
     decks,
     _view,
+    _seen,
     on_turn=on_turn,
     facts=facts,
     resample=resample,

@@ -1,0 +1,95 @@
+"""Hints for a player who asks, and what a move has cost: both by what was known at the time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from terminus.engine.core import Seat
+from terminus.engine.metro.moves import Finish, Mark, Section
+from terminus.engine.metro.view import MetroView
+from terminus.thinking.outlook import Outlook
+from terminus.thinking.reasons import Reason, added, reason
+
+FIRST, MORE = 8, 40
+"""In how many orders of the cards every move is tried, and in how many more the best ones are."""
+WIDTH = 12
+"""How many lines a turn are followed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move that promises much."""
+
+    move: Section | Mark | Finish
+    now: int
+    """What it adds to the sheet at once."""
+    later: float
+    """What the whole round is likely to add to the sheet after it."""
+    why: Reason
+    """What speaks for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A move that was made, beside the best one as far as one could know then."""
+
+    best: Section | Mark | Finish
+    loss: float
+    """How many points less the move made was likely to bring; 0: it was as good as any."""
+
+
+def hints(
+    title: str, view: MetroView, seat: Seat, moves: tuple[Any, ...], count: int = 3
+) -> tuple[Hint, ...]:
+    """The moves that promise most, the best first; none when there is nothing to draw."""
+    if not _draws(moves):
+        return ()
+    outlook = Outlook(title, view, seat, moves)
+    promised = _promised(outlook, count)
+    best = sorted(promised, key=lambda place: -promised[place])[:count]
+    return tuple(
+        Hint(
+            moves[place],
+            added(outlook, moves[place]),
+            promised[place],
+            reason(outlook, moves[place]),
+        )
+        for place in best
+    )
+
+
+def judged(
+    title: str, view: MetroView, seat: Seat, moves: tuple[Any, ...], made: Section | Mark | Finish
+) -> Judged:
+    """How much better the best move was, on the average of all that might have come."""
+    if not _draws(moves):
+        return Judged(made, 0.0)
+    place = moves.index(made)
+    promised = _promised(Outlook(title, view, seat, moves), 4, place)
+    best = max(promised, key=lambda each: (promised[each], each == place))
+    return Judged(moves[best], promised[best] - promised[place])
+
+
+def _draws(moves: tuple[Any, ...]) -> bool:
+    return any(isinstance(move, Section | Mark) for move in moves)
+
+
+def _promised(outlook: Outlook, count: int, made: int | None = None) -> dict[int, float]:
+    """Place of a move -> what the round is likely to add after it, for the best and the one made.
+
+    All of them are tried in the same orders of the cards.
+    """
+    ways = [outlook.after(move) for move in outlook.moves]
+    decks = outlook.orders(FIRST + MORE)
+    first = outlook.promise(ways, decks[:FIRST], WIDTH).sum(axis=1)
+    kept = list(np.argsort(-first, kind="stable")[: 2 * count])
+    if made is not None and made not in kept:
+        kept.append(np.int64(made))
+    total = first[kept]
+    if len(decks) > FIRST:
+        chosen = [ways[each] for each in kept]
+        total = total + outlook.promise(chosen, decks[FIRST:], WIDTH).sum(axis=1)
+    return {int(each): float(sum_) / len(decks) for each, sum_ in zip(kept, total, strict=True)}

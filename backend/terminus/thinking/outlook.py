@@ -1,0 +1,275 @@
+"""A round as a seat sees it in the middle of a turn: what each of its moves may come to."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any, cast
+
+import numpy as np
+
+from terminus.engine.core import Seat
+from terminus.engine.metro import marking, sections
+from terminus.engine.metro.board import Board
+from terminus.engine.metro.cards import DECK, JOKERS, SYMBOL_OF, Card
+from terminus.engine.metro.city import City
+from terminus.engine.metro.lines import Line, Marked
+from terminus.engine.metro.marking import legal_marks
+from terminus.engine.metro.marks import STATION_TWICE, MarkKind
+from terminus.engine.metro.moves import Mark, Section
+from terminus.engine.metro.offering import Deals, arrival_offers, turn_offers
+from terminus.engine.metro.rules import MetroRules
+from terminus.engine.metro.sections import arc_of, legal_arcs
+from terminus.engine.metro.state import Sheet
+from terminus.engine.metro.view import MetroView, deals_of, lines_of
+from terminus.engine.titles import rules
+from terminus.thinking.columns import (
+    MARKED,
+    NAMED,
+    SPENT,
+    USED,
+    Rows,
+    drawn,
+    first_row,
+    joined,
+    points,
+)
+from terminus.thinking.course import circles
+from terminus.thinking.ground import FloatNumbers, Ground, Numbers, ground
+from terminus.thinking.imagining import (
+    Lines,
+    Scene,
+    Turns,
+    after,
+    ahead_of,
+    foremost,
+    most,
+    orders,
+    together,
+)
+from terminus.thinking.later import looking_ahead
+from terminus.thinking.worth import Aim
+
+
+class Outlook:
+    """What a seat knows of its round, and what may become of it."""
+
+    def __init__(
+        self,
+        title: str,
+        view: MetroView,
+        seat: Seat,
+        moves: tuple[Any, ...],
+        later: tuple[float, float] | None = None,
+    ) -> None:
+        self.city: City = cast(MetroRules, rules(title)).city
+        self.view, self.moves = view, moves
+        self.deals = deals_of(self.city, view)
+        self.sheet = sheet_of(self.city, self.deals, view, seat, moves)
+        *before, line = self.sheet.lines
+        self.before, self.line = tuple(before), line
+        colour, deals = line.colour, tuple(self.deals.items())
+        fresh = turn_offers(
+            self.city, self.deals, view.round, view.turn, view.revealed, self._blank(colour)
+        )
+        circled = int(circles(fresh))
+        self.ground = ground(self.city, self.before, colour, Aim.SHEET, circled, deals)
+        own = view.seats[seat]
+        if later is not None:
+            self.ground = looking_ahead(
+                self.ground, self.city, self.before, own.colours[view.round :], later
+            )
+        self.scene = Scene(self.city, self.ground, deals, view.round, colour)
+        self.row = row_of(self.ground, line, self.sheet.power_spent)
+
+    @staticmethod
+    def _blank(colour: str) -> Sheet:
+        return Sheet((colour,), (Line(colour),))
+
+    def after(self, move: Any) -> Rows:
+        """The lines that this turn can make of the line by a move and what may follow it."""
+        board = self.city.board
+        if isinstance(move, Mark):
+            left = marking.put(board, self.sheet, move)
+        elif isinstance(move, Section):
+            arrival = partial(arrival_offers, board, self.deals)
+            left = sections.draw(board, self.sheet, move, arrival)
+        else:
+            return self._at_rest()
+        row = self._made(move)
+        queue = tuple(each for each in left.offers if not each.any_time)
+        several = after(self.ground, Lines(row, np.zeros(1, np.int64)), queue) if queue else []
+        return joined([row, *(each.rows for each in several)])
+
+    def _at_rest(self) -> Rows:
+        """The line when the turn is over; after the last one nothing can be circled any more."""
+        if not self.view.last_turn:
+            return self.row
+        sets = self.row.sets.copy()
+        sets[:, USED] |= SPENT
+        return replace(self.row, sets=sets)
+
+    def _made(self, move: Section | Mark) -> Rows:
+        if isinstance(move, Mark):
+            return _marked(self.ground, self.row, move.mark, move.station)
+        row = _longer(self.ground, self.row, arc_of(self.city.board, move.from_, move.to))
+        row.sets[:, USED] |= SPENT * np.uint64(move.power)
+        return row
+
+    def orders(self, count: int) -> list[Turns]:
+        """So many orders of the cards to come, the same ones each time; none after the last."""
+        if self.view.last_turn:
+            return [()]
+        known = self.view.round, self.view.seen, self.line
+        luck = random.Random(f"{known}")  # noqa: S311
+        return orders(self.view.seen, self.view.deck.remaining, count, luck)
+
+    def promise(self, ways: list[Rows], decks: list[Turns], width: int) -> Numbers:
+        """For each way to go on and each order of the cards, what good play makes of it."""
+        count = len(decks)
+        rows = [way.at(np.tile(np.arange(len(way)), count)) for way in ways]
+        games = [
+            count * number + np.repeat(np.arange(count), len(way))
+            for number, way in enumerate(ways)
+        ]
+        lines = Lines(joined(rows), np.concatenate(games))
+        deck_of = np.tile(np.arange(count), len(ways))
+        found = most(self.scene, lines, decks, deck_of, self.view.turn, width)
+        return found.reshape(len(ways), count)
+
+    def shared(
+        self, ways: list[Rows], decks: list[Turns], replies: int, width: int
+    ) -> FloatNumbers:
+        """The same on the whole, if the next card is known before it is answered, and no more.
+
+        Orders that begin with the same card have one answer to it: of so many that look good, the
+        one that does best in all of them together.
+        """
+        games = np.repeat(np.arange(len(ways)), [len(way) for way in ways])
+        lines = Lines(joined(ways), games)
+        found = np.zeros(len(ways))
+        by_card: dict[tuple[Card, ...], list[Turns]] = {}
+        for deck in decks:
+            by_card.setdefault(_face(deck[0]), []).append(deck)
+        for several in by_card.values():
+            answers = self._answers(lines, several, replies)
+            best = self._answered(answers, [deck[1:] for deck in several], width)
+            together = np.full(len(ways), -np.inf)
+            np.maximum.at(together, answers.game, best.sum(axis=1))
+            found += together
+        return found / len(decks)
+
+    def _answers(self, lines: Lines, decks: list[Turns], replies: int) -> Lines:
+        """The best looking answers to the card with which these orders begin."""
+        deck_of = np.zeros(1 + int(lines.game.max()), np.int64)
+        longer = ahead_of(self.scene, lines, decks[:1], deck_of, self.view.turn, 0)
+        every = together([lines, *longer])
+        now = points(self.ground, every.rows.sets, every.rows.sums)
+        return every.at(foremost(every, now, replies))
+
+    def _answered(self, answers: Lines, decks: list[Turns], width: int) -> Numbers:
+        """Answer and order -> what good play makes of it."""
+        count = len(decks)
+        places = np.repeat(np.arange(len(answers.rows)), count)
+        lines = Lines(answers.rows.at(places), np.arange(len(places)))
+        deck_of = np.tile(np.arange(count), len(answers.rows))
+        found = most(self.scene, lines, decks, deck_of, self.view.turn + 1, width)
+        return found.reshape(-1, count)
+
+
+def _face(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards of a turn by what they show: their backs make no difference to what is drawn."""
+    *switch, card = cards
+    shown = SYMBOL_OF.get(card)
+    same = next(each for each in DECK if each is card or (shown and SYMBOL_OF.get(each) is shown))
+    return (*switch, min(JOKERS) if card in JOKERS else same)
+
+
+def sheet_of(
+    city: City, deals: Deals, view: MetroView, seat: Seat, moves: tuple[Any, ...]
+) -> Sheet:
+    """The seat's sheet with what is left to draw of this turn.
+
+    The view names what is left, but does not say how the turn began: what was drawn last is taken
+    back step by step, until the rules lead from there to these moves.
+    """
+    own = view.seats[seat]
+    lines = lines_of(city.board, own)
+    line = lines[-1]
+    wanted = {move for move in moves if isinstance(move, Section | Mark)}
+    for back in range(len(line.arcs) + len(line.marks) + 1):
+        for marks in range(min(back, len(line.marks)) + 1):
+            kept = len(line.arcs) - back + marks, len(line.marks) - marks
+            if kept[0] < 0:
+                continue
+            start = replace(line, arcs=line.arcs[: kept[0]], marks=line.marks[: kept[1]])
+            for spent in (False, True) if own.power_spent else (False,):
+                sheet = Sheet(own.colours, (*lines[:-1], start), power_spent=spent)
+                offers = turn_offers(city, deals, view.round, view.turn, view.revealed, sheet)
+                for found in _replayed(city.board, deals, replace(sheet, offers=offers), line):
+                    if _moves(city.board, found) == wanted:
+                        return found
+    return Sheet(own.colours, lines, power_spent=bool(own.power_spent))
+
+
+def _replayed(board: Board, deals: Deals, sheet: Sheet, line: Line) -> Iterator[Sheet]:
+    """The sheet once it has this line, in every order of what is missing."""
+    now = sheet.lines[-1]
+    if now == line:
+        yield sheet
+        return
+    arrival = partial(arrival_offers, board, deals)
+    if len(now.arcs) < len(line.arcs):
+        arc = line.arcs[len(now.arcs)]
+        for drawn_by, allowed in zip(
+            (board.moves, board.powered), legal_arcs(board, sheet), strict=True
+        ):
+            if allowed >> arc & 1:
+                longer = sections.draw(board, sheet, drawn_by[arc], arrival)
+                yield from _replayed(board, deals, longer, line)
+    if len(now.marks) < len(line.marks):
+        mark = _mark(board, line.marks[len(now.marks)])
+        if mark in legal_marks(board, sheet):
+            yield from _replayed(board, deals, marking.put(board, sheet, mark), line)
+
+
+def _mark(board: Board, marked: Marked) -> Mark:
+    return Mark(marked.mark, board.stations[marked.station].id)
+
+
+def _moves(board: Board, sheet: Sheet) -> set[Section | Mark]:
+    """What may be drawn and marked on a sheet."""
+    found: set[Section | Mark] = set(legal_marks(board, sheet))
+    for drawn_by, allowed in zip(
+        (board.moves, board.powered), legal_arcs(board, sheet), strict=True
+    ):
+        found |= {move for arc, move in enumerate(drawn_by) if allowed >> arc & 1}
+    return found
+
+
+def row_of(ground: Ground, line: Line, power_spent: bool) -> Rows:
+    """A line as a row."""
+    row = first_row(ground)
+    for arc in line.arcs:
+        row = _longer(ground, row, arc)
+    for each in line.marks:
+        row = _marked(ground, row, each.mark, ground.board.stations[each.station].id)
+    row.sets[:, USED] |= SPENT * np.uint64(power_spent)
+    return row
+
+
+def _longer(ground: Ground, row: Rows, arc: int) -> Rows:
+    arcs = np.array([arc])
+    sets, sums = drawn(ground, row.sets.copy(), row.sums, arcs)
+    return Rows(sets, sums, row.node, arcs)
+
+
+def _marked(ground: Ground, row: Rows, kind: MarkKind, id_: str) -> Rows:
+    """The line with a station that counts twice, or a district."""
+    sets = row.sets.copy()
+    sets[:, MARKED if kind in STATION_TWICE else NAMED] |= np.uint64(1 << ground.board.index[id_])
+    if kind is MarkKind.CIRCLED:
+        sets[:, USED] |= SPENT
+    return Rows(sets, row.sums, row.node, row.last)
