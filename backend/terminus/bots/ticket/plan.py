@@ -16,16 +16,31 @@ from terminus.engine.ticket.claiming import FLAG_POINTS
 from terminus.engine.ticket.state import FEW_BUSES
 from terminus.engine.ticket.view import TicketSeat, TicketView
 
-RATE = 1.2
-"""Points that a turn is worth to a player who spends it well elsewhere."""
-HURRY = 1.5
-"""Points that a turn counts for in the choice of a way: detours for points are seldom worth it."""
-LEAST = 0.3
-"""Points that it counts for at least, however much the way brings."""
 FLAG_SHARE = 1.0
 """What a new colour before the player is worth: a third of a flag, if it comes to be one."""
 MOST_PLANNED = 4
 """Tickets that are planned for together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """What a player holds dear when it plans; at first the greedy one's."""
+
+    rate: float = 1.2
+    """Points that a turn is worth to a player who spends it well elsewhere."""
+    hurry: float = 1.5
+    """Points that a turn counts for in the choice of a way: few detours for points are worth it."""
+    least: float = 0.3
+    """Points that it counts for at least, however much the way brings."""
+    tempo: float = 0.0
+    """Points that a space is worth beyond its own: it brings the end nearer."""
+    at_hand: float = 0.0
+    """How far a card in the row stands for one in the hand when a way is chosen."""
+    slack: float = 0.0
+    """Turns that a plan may take beyond those that seem to be left."""
+
+
+GREEDY = Manner()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +60,8 @@ class Standing:
     """The turns that are left, if the quickest of the others plays straight on."""
     rivals: Counter[str]
     """Place -> how many routes of others end there."""
+    row: Counter[Card]
+    """The cards face up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +98,7 @@ def standing(board: Board, view: TicketView, seat: Seat) -> Standing:
         rivals=Counter(
             end for each in others for route in each.routes for end in board.routes[route].ends
         ),
+        row=Counter(view.row),
     )
 
 
@@ -123,20 +141,20 @@ def flag_worth(here: Standing, route: Route) -> float:
     return FLAG_POINTS if len(here.flag) == len(FLAG) - 1 else FLAG_SHARE
 
 
-def best_plan(here: Standing, tickets: tuple[Ticket, ...]) -> Plan:
+def best_plan(here: Standing, tickets: tuple[Ticket, ...], manner: Manner = GREEDY) -> Plan:
     """The routes for those of the tickets that are worth it; the others cost their points."""
     at_stake = sum(ticket.points for ticket in tickets)
     best = Plan((), -at_stake)
     for chosen in _choices(tickets):
-        routes = _routes(here, chosen)
+        routes = _routes(here, chosen, manner)
         if routes is None or sum(route.length for route in routes) > here.buses:
             continue
         turns = _turns_for(here, routes)
-        if turns > here.turns:
+        if turns > here.turns + manner.slack:
             continue
-        gained = sum(route.points + flag_worth(here, route) for route in routes)
+        gained = sum(_reward(here, route, manner) for route in routes)
         earned = 2 * sum(ticket.points for ticket in chosen) - at_stake
-        worth = earned + gained - RATE * turns
+        worth = earned + gained - manner.rate * turns
         if worth > best.worth:
             best = Plan(routes, worth)
     return best
@@ -161,10 +179,12 @@ def _turns_for(here: Standing, routes: tuple[Route, ...]) -> float:
     return len(routes) + max(0, lacking - here.hand[Card.BUS]) / 2
 
 
-def _routes(here: Standing, tickets: tuple[Ticket, ...]) -> tuple[Route, ...] | None:
+def _routes(
+    here: Standing, tickets: tuple[Ticket, ...], manner: Manner
+) -> tuple[Route, ...] | None:
     """Routes that join the places of each ticket in turn, those before at no cost any more."""
     names, found = dict(here.network), list[Route]()
-    costs = [(route, _cost(here, route)) for route in here.free]
+    costs = [(route, _cost(here, route, manner)) for route in here.free]
     for ticket in tickets:
         path = _path(names, costs, ticket.ends)
         if path is None:
@@ -175,10 +195,16 @@ def _routes(here: Standing, tickets: tuple[Ticket, ...]) -> tuple[Route, ...] | 
     return tuple(found)
 
 
-def _cost(here: Standing, route: Route) -> float:
+def _cost(here: Standing, route: Route, manner: Manner) -> float:
     """What a route takes, less what it brings; never nothing."""
-    turns = 1 + missing(here, route) / 2
-    return max(LEAST * turns, HURRY * turns - route.points - flag_worth(here, route))
+    lacking = missing(here, route)
+    turns = 1 + (lacking - manner.at_hand * min(lacking, here.row[route.colour])) / 2
+    return max(manner.least * turns, manner.hurry * turns - _reward(here, route, manner))
+
+
+def _reward(here: Standing, route: Route, manner: Manner) -> float:
+    """What a route brings: its points, its part in a flag, and the end nearer."""
+    return route.points + flag_worth(here, route) + manner.tempo * route.length
 
 
 def _path(

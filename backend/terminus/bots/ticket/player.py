@@ -8,6 +8,8 @@ from itertools import combinations
 from typing import Any, cast
 
 from terminus.bots.ticket.plan import (
+    GREEDY,
+    Manner,
     Plan,
     Standing,
     best_plan,
@@ -39,31 +41,31 @@ def greedy(title: str, view: TicketView, seat: Seat, moves: tuple[Any, ...]) -> 
     board = cast(TicketRules, rules(title)).map
     here = standing(board, view, seat)
     if isinstance(moves[0], Tickets) and moves[0].keep:
-        return max(moves, key=lambda move: _kept(board, here, move))
+        return max(moves, key=lambda move: kept(board, here, move))
     if view.turns_left is not None:
-        return _last(board, here, view, moves)
+        return last_move(board, here, view, moves)
     plan = best_plan(here, here.open_tickets)
     if view.drawn:
         return _card(here, view, plan, moves)
-    if not plan.routes and Tickets() in moves and _promise(board, here, view) > WORTH_A_LOOK:
+    if not plan.routes and Tickets() in moves and promise(board, here, view) > WORTH_A_LOOK:
         return Tickets()
     claim = _claim(here, plan, moves)
     return claim or _card(here, view, plan, moves)
 
 
-def _kept(board: Board, here: Standing, move: Tickets) -> float:
+def kept(board: Board, here: Standing, move: Tickets, manner: Manner = GREEDY) -> float:
     """What a choice of tickets leads to."""
     chosen = [board.tickets[each] for each in move.keep]
     met = sum(each.points for each in chosen if is_joined(here, each))
     unmet = tuple(each for each in chosen if not is_joined(here, each))
-    return met + best_plan(here, here.open_tickets + unmet).worth
+    return met + best_plan(here, here.open_tickets + unmet, manner).worth
 
 
-def _promise(board: Board, here: Standing, view: TicketView) -> float:
+def promise(board: Board, here: Standing, view: TicketView, manner: Manner = GREEDY) -> float:
     """The points to expect of two unseen tickets, of which the better ones are kept."""
     held = {each.id for each in view.seats[here.seat].held_tickets or ()}
     worths = [
-        each.points if is_joined(here, each) else best_plan(here, (each,)).worth
+        each.points if is_joined(here, each) else best_plan(here, (each,), manner).worth
         for each in board.tickets.values()
         if each.id not in held
     ]
@@ -73,12 +75,12 @@ def _promise(board: Board, here: Standing, view: TicketView) -> float:
     return sum(pairs) / len(pairs)
 
 
-def _last(board: Board, here: Standing, view: TicketView, moves: tuple[Move, ...]) -> Move:
+def last_move(board: Board, here: Standing, view: TicketView, moves: tuple[Move, ...]) -> Move:
     """In the last turn only points count: a route, or tickets that may be met already."""
-    claims = _cheapest(move for move in moves if isinstance(move, Claim))
+    claims = cheapest(move for move in moves if isinstance(move, Claim))
     scored = {move: _gain(here, board.routes[move.route], move) for move in claims}
     best = max(scored, key=scored.__getitem__, default=None)
-    hope = _promise(board, here, view) if Tickets() in moves else 0
+    hope = promise(board, here, view) if Tickets() in moves else 0
     if hope > (scored[best] if best else 0):
         return Tickets()
     return best or moves[0]
@@ -91,7 +93,7 @@ def _gain(here: Standing, route: Route, move: Claim) -> int:
     return route.points + FLAG_POINTS * waves + sum(2 * each.points for each in met)
 
 
-def _cheapest(claims: Iterable[Claim]) -> list[Claim]:
+def cheapest(claims: Iterable[Claim]) -> list[Claim]:
     """For each route the payment with the fewest buses; a card for the flag whenever it may be."""
     found: dict[str, Claim] = {}
     for move in claims:
@@ -103,32 +105,33 @@ def _cheapest(claims: Iterable[Claim]) -> list[Claim]:
 
 def _claim(here: Standing, plan: Plan, moves: tuple[Move, ...]) -> Claim | None:
     """A route that is wanted and can be paid: first those that others may take, or that pay."""
-    wanted = {each.id: each for each in _wanted(here, plan)}
+    routes = {each.id: each for each in wanted(here, plan)}
     claims = [
         move
-        for move in _cheapest(m for m in moves if isinstance(m, Claim) and m.route in wanted)
-        if not _is_too_soon(here, plan, wanted[move.route], move)
+        for move in cheapest(m for m in moves if isinstance(m, Claim) and m.route in routes)
+        if not is_too_soon(here, plan, routes[move.route], move)
     ]
-    return max(claims, key=lambda move: _urgency(here, wanted[move.route], move), default=None)
+    return max(claims, key=lambda move: urgency(here, routes[move.route], move), default=None)
 
 
-def _is_too_soon(here: Standing, plan: Plan, route: Route, move: Claim) -> bool:
+def is_too_soon(here: Standing, plan: Plan, route: Route, move: Claim) -> bool:
     """Whether a route would bring on the last round, with more of the plan than its one turn."""
     if here.buses - route.length > FEW_BUSES:
         return False
     hand = Counter(here.hand)
     hand.subtract({route.colour: route.length - move.buses, Card.BUS: move.buses})
-    left = [each for each in plan.routes if each.id != route.id]
+    left = [each for each in plan.routes if set(each.ends) != set(route.ends)]
     payable = [each for each in left if hand[each.colour] + hand[Card.BUS] >= each.length]
     return bool(left) and len(left) + len(payable) != 2
 
 
-def _urgency(here: Standing, route: Route, move: Claim) -> float:
+def urgency(here: Standing, route: Route, move: Claim) -> float:
+    """What speaks for a route now: points, others nearby who may take it, buses that are saved."""
     rivals = sum(here.rivals[end] for end in route.ends)
     return route.points + flag_worth(here, route) + rivals / 2 - move.buses / 2
 
 
-def _wanted(here: Standing, plan: Plan) -> tuple[Route, ...]:
+def wanted(here: Standing, plan: Plan) -> tuple[Route, ...]:
     """The routes of the plan, or, without one, those that bring most for the turns they take."""
     if plan.routes:
         return plan.routes
@@ -143,7 +146,7 @@ def _rate(here: Standing, route: Route) -> float:
 
 def _card(here: Standing, view: TicketView, plan: Plan, moves: tuple[Move, ...]) -> Move:
     """The card that helps most; a face-up bus is the whole draw, so it must beat two others."""
-    worth = _card_worths(here, _wanted(here, plan))
+    worth = _card_worths(here, wanted(here, plan))
     blind = _blind(here, view, worth)
 
     def value(move: Move) -> float:
@@ -177,9 +180,14 @@ def _card_worths(here: Standing, wanted: tuple[Route, ...]) -> dict[Card, float]
 
 def _blind(here: Standing, view: TicketView, worth: dict[Card, float]) -> float:
     """What a card off the deck is worth on average, by the cards that are not in sight."""
-    unseen = Counter(COPIES)
-    unseen.subtract(here.hand)
-    unseen.subtract(view.row)
-    unseen.subtract(card for seat in view.seats for card in seat.flag)
-    total = sum(unseen.values())
-    return sum(worth[card] * count for card, count in unseen.items()) / max(1, total)
+    cards = unseen(here, view)
+    return sum(worth[card] * count for card, count in cards.items()) / max(1, cards.total())
+
+
+def unseen(here: Standing, view: TicketView) -> Counter[Card]:
+    """The cards that are not in sight: the deck, the discards and other hands."""
+    cards = Counter(COPIES)
+    cards.subtract(here.hand)
+    cards.subtract(view.row)
+    cards.subtract(card for seat in view.seats for card in seat.flag)
+    return cards
