@@ -14,11 +14,19 @@ from typing import Any
 from terminus import bots
 from terminus.engine.core import Options, Rules, Seat, SeatSetup
 from terminus.engine.metro.rules import MetroRules
+from terminus.engine.metropolys.rules import MetropolysRules
 from terminus.engine.titles import TITLES
+from terminus.thinking import metropolys
 from terminus.thinking.strong import strong
 
 Chooser = Callable[[Any, Seat, tuple[Any, ...]], Any]
 """View, seat, legal moves -> the move."""
+
+STRONG: dict[type, Callable[..., Any]] = {
+    MetroRules: strong,
+    MetropolysRules: metropolys.strong,
+}
+"""Rules -> the robot that looks ahead."""
 
 
 @dataclass
@@ -39,24 +47,45 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("bots", help="their names, with commas between them; `random` is one")
     parser.add_argument("games", type=int)
     parser.add_argument("--seed", default="arena", help="another one deals other cards")
+    parser.add_argument("--options", default="", help="version=expert,expansion=true, for one")
     asked = parser.parse_args(arguments)
     names = asked.bots.split(",")
     tallies = {name: Tally() for name in names}
+    rules = TITLES[asked.title]
+    options = Options(choices=choices(rules, asked.options))
     for number in range(asked.games):
         turned = number % len(names)
-        play(
-            TITLES[asked.title], names[turned:] + names[:turned], f"{asked.seed} {number}", tallies
-        )
+        seats = names[turned:] + names[:turned]
+        play(rules, seats, f"{asked.seed} {number}", tallies, options)
     print(f"{asked.title}, {asked.games} games, {len(names)} at the table\n")
-    print("robot          mean  +/-  spread   wins   ms a move: mean   p95    most")
+    print("robot          mean  +/-  spread   wins    ms a move: p50   p95    most")
     for name, tally in tallies.items():
         print(told(name, tally))
 
 
-def play(rules: Rules, names: list[str], seed: str, tallies: dict[str, Tally]) -> None:
+def choices(rules: Rules, asked: str) -> dict[str, str | bool]:
+    """The options of a title as they were asked for; the others stay at their first values."""
+    found: dict[str, str | bool] = {}
+    for pair in filter(None, asked.split(",")):
+        name, _, word = pair.partition("=")
+        values = {
+            str(value).lower(): value
+            for each in rules.meta.options
+            if each.id == name
+            for value in each.values
+        }
+        if word not in values:
+            raise SystemExit(f"{rules.meta.slug} has no option {pair}.")
+        found[name] = values[word]
+    return found
+
+
+def play(
+    rules: Rules, names: list[str], seed: str, tallies: dict[str, Tally], options: Options
+) -> None:
     """A game of these robots, which is added to what they have done."""
     players = [chooser(rules, name, seed) for name in names]
-    state = rules.setup((SeatSetup(),) * len(names), Options(), seed)
+    state = rules.setup((SeatSetup(),) * len(names), options, seed)
     while waiting := rules.to_act(state):
         seat = Seat(min(waiting))
         view, moves = rules.view(state, seat), rules.legal_moves(state, seat)
@@ -78,8 +107,8 @@ def chooser(rules: Rules, name: str, seed: str) -> Chooser:
     if name == "random":
         luck = random.Random(seed)
         return lambda _, __, moves: luck.choice(moves)
-    if name == "strong" and isinstance(rules, MetroRules):
-        return partial(strong, title)
+    if name == "strong" and type(rules) in STRONG:
+        return partial(STRONG[type(rules)], title)
     if name not in bots.bots_for(title):
         raise SystemExit(f"{title} has no robot called {name}.")
     return partial(bots.choose, name, title)
@@ -92,7 +121,7 @@ def told(name: str, tally: Tally) -> str:
     times = sorted(tally.moves)
     return (
         f"{name:<12} {fmean(tally.totals):>6.1f} {error:>4.1f} {spread:>7.1f} {tally.won:>6.1f}"
-        f" {fmean(times):>16.1f} {times[int(0.95 * len(times))]:>6.1f} {times[-1]:>7.1f}"
+        f" {times[len(times) // 2]:>16.1f} {times[int(0.95 * len(times))]:>6.1f} {times[-1]:>7.1f}"
     )
 
 
