@@ -37,12 +37,15 @@ def test_the_catalogue_lists_the_metro_family(client: FlaskClient, slug: str) ->
     }
 
 
-@pytest.mark.parametrize("slug", ["ticket-paris", "metropolys"])
+@pytest.mark.parametrize(
+    ("slug", "bots"),
+    [("ticket-paris", ["greedy"]), ("metropolys", ["greedy", "easy", "steady"])],
+)
 def test_the_catalogue_offers_a_bot_where_nobody_plays_alone(
-    client: FlaskClient, slug: str
+    client: FlaskClient, slug: str, bots: list[str]
 ) -> None:
     game = entry(client, slug)
-    assert (game["min_players"], game["bots"]) == (2, ["greedy"])
+    assert (game["min_players"], game["bots"]) == (2, bots)
 
 
 def test_the_board_of_tokyo_says_that_it_is_ours(client: FlaskClient) -> None:
