@@ -46,8 +46,10 @@ def play_out(ground: Ground, games: Games, luck: np.random.Generator) -> Worth:
 def _auction(ground: Ground, games: Games, luck: np.random.Generator) -> None:
     """The auction of each game to its end, from its opening or from wherever it is."""
     known = worths(ground, games)
-    stake = known.gain(ground, np.arange(len(games)), games.bidder, games.site[:, None])
-    stakes = stake[np.arange(len(games)), 0, games.building]
+    stakes = np.zeros(len(games), REAL)
+    if len(rows := np.flatnonzero(games.bidder != NOBODY)):
+        bidder, site, last = games.bidder[rows], games.site[rows, None], games.building[rows]
+        stakes[rows] = known.gain_with(ground, rows, bidder, site, last)[:, 0]
     _open(ground, games, known, stakes)
     asked = np.flatnonzero(games.active != NOBODY)
     while len(asked):

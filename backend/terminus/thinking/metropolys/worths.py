@@ -145,9 +145,8 @@ def _crowd_steps(goal: Goal, own: Bits, free: Bits) -> Worth:
 def _tall(games: Games) -> Worth:
     """Seat, borough, size -> the lead, if such a building gives it, and that others lose it."""
     heights, others = games.heights, games.seats - 1
-    best = np.stack(
-        [np.delete(heights, seat, axis=1).max(axis=1) for seat in range(games.seats)], axis=1
-    )
+    *_, second, first = np.sort(heights, axis=1).swapaxes(0, 1)
+    best = np.where(heights == first[:, None], second[:, None], first[:, None])
     level = (heights[:, None] == best[:, :, None]).sum(axis=2) - (heights == best)
     after = heights[..., None] + HEIGHTS
     leads = (heights >= best) & (heights > 0)
