@@ -19,6 +19,12 @@ from terminus.thinking import players as thinking
 Chooser = Callable[[Any, Seat, tuple[Any, ...]], Any]
 """View, seat, legal moves -> the move."""
 
+STRONG: dict[type, Callable[..., Any]] = {
+    MetroRules: strong,
+    MetropolysRules: metropolys.strong,
+}
+"""Rules -> the robot that looks ahead."""
+
 
 @dataclass
 class Tally:
@@ -39,18 +45,37 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("games", type=int)
     parser.add_argument("--seed", default="arena", help="another one deals other cards")
     parser.add_argument("--module", action="append", default=[], help="one that is played with")
+    parser.add_argument("--options", default="", help="version=expert,expansion=true, for one")
     asked = parser.parse_args(arguments)
     names = asked.bots.split(",")
     tallies = {name: Tally() for name in names}
-    options = Options(frozenset(asked.module))
+    rules = TITLES[asked.title]
+    options = Options(frozenset(asked.module), choices(rules, asked.options))
     for number in range(asked.games):
         turned = number % len(names)
         seats = names[turned:] + names[:turned]
-        play(TITLES[asked.title], seats, f"{asked.seed} {number}", tallies, options)
+        play(rules, seats, f"{asked.seed} {number}", tallies, options)
     print(f"{asked.title}, {asked.games} games, {len(names)} at the table\n")
-    print("robot          mean  +/-  spread   wins   ms a move: mean   p95    most")
+    print("robot          mean  +/-  spread   wins    ms a move: p50   p95    most")
     for name, tally in tallies.items():
         print(told(name, tally))
+
+
+def choices(rules: Rules, asked: str) -> dict[str, str | bool]:
+    """The options of a title as they were asked for; the others stay at their first values."""
+    found: dict[str, str | bool] = {}
+    for pair in filter(None, asked.split(",")):
+        name, _, word = pair.partition("=")
+        values = {
+            str(value).lower(): value
+            for each in rules.meta.options
+            if each.id == name
+            for value in each.values
+        }
+        if word not in values:
+            raise SystemExit(f"{rules.meta.slug} has no option {pair}.")
+        found[name] = values[word]
+    return found
 
 
 def play(
@@ -94,7 +119,7 @@ def told(name: str, tally: Tally) -> str:
     times = sorted(tally.moves)
     return (
         f"{name:<12} {fmean(tally.totals):>6.1f} {error:>4.1f} {spread:>7.1f} {tally.won:>6.1f}"
-        f" {fmean(times):>16.1f} {times[int(0.95 * len(times))]:>6.1f} {times[-1]:>7.1f}"
+        f" {times[len(times) // 2]:>16.1f} {times[int(0.95 * len(times))]:>6.1f} {times[-1]:>7.1f}"
     )
 
 

@@ -39,7 +39,10 @@ def test_the_catalogue_lists_the_metro_family(client: FlaskClient, slug: str) ->
 
 @pytest.mark.parametrize(
     ("slug", "bots"),
-    [("ticket-paris", ["greedy", "easy", "steady", "strong"]), ("metropolys", ["greedy"])],
+    [
+        ("ticket-paris", ["greedy", "easy", "steady", "strong"]),
+        ("metropolys", ["greedy", "easy", "steady"]),
+    ],
 )
 def test_the_catalogue_offers_bots_where_nobody_plays_alone(
     client: FlaskClient, slug: str, bots: list[str]

@@ -8,6 +8,7 @@ from typing import Any
 
 from terminus.engine.core import Seat
 from terminus.engine.metro.rules import MetroRules
+from terminus.engine.metropolys.rules import MetropolysRules
 from terminus.engine.titles import TITLES
 
 Chooser = Callable[[str, Any, Seat, tuple[Any, ...]], Any]
@@ -26,6 +27,7 @@ def _loaded(module: str, name: str) -> Chooser:
 
 STRONG: Mapping[type, Chooser] = {
     MetroRules: _loaded("strong", "strong"),
+    MetropolysRules: _loaded("metropolys", "strong"),
 }
 """Rules -> their strong player: that of a family plays each of its titles."""
 

@@ -25,6 +25,8 @@ BEST = 6
 """How many sites these are."""
 HORIZON = 6
 """When somebody has fewer buildings left than this, those in hand lose their worth."""
+FREEDOM = 3
+"""How freely those spend who lag behind; the fewer others there are, the more so."""
 BUILT = 0.5
 """What it is worth to have built at all: one building fewer, and the next auction to open."""
 DOUBT = 1.0
@@ -48,8 +50,8 @@ class Auction:
         self.mine = own_worths(here)
         self.theirs = {other: their_worths(here, other) for other in here.others}
         self.hands = {seat: sorted(free_buildings(here.state, seat)) for seat in seats}
-        self.prices = {here.seat: _prices(here, here.seat, self.mine.values())} | {
-            other: _prices(here, other, worths.values()) for other, worths in self.theirs.items()
+        self.prices = {here.seat: prices(here, here.seat, self.mine.values())} | {
+            other: prices(here, other, worths.values()) for other, worths in self.theirs.items()
         }
         self.rivals = [other for other in here.others if other not in here.state.passed]
         self.lures: dict[tuple[str, int], float | None] = {}
@@ -96,7 +98,7 @@ class Auction:
         return self.lures[key]
 
 
-def _prices(here: Look, seat: int, worths: Iterable[float]) -> dict[int, float]:
+def prices(here: Look, seat: int, worths: Iterable[float]) -> dict[int, float]:
     """What each building is worth in hand: more the more buildings of the others it beats.
 
     Who has more of them than the leader will not build them all, and can spend them more freely,
@@ -106,7 +108,7 @@ def _prices(here: Look, seat: int, worths: Iterable[float]) -> dict[int, float]:
     against = [b for other, each in enumerate(planners) if other != seat for b in each.buildings]
     left = min(len(each.buildings) for each in planners)
     scale = PRICE * sum(nlargest(BEST, worths)) / BEST
-    scale *= (left / len(planners[seat].buildings)) ** (1 / len(here.others))
+    scale *= (left / len(planners[seat].buildings)) ** (FREEDOM / len(here.others))
     scale *= min(1.0, (left - 1) / HORIZON)
     return {
         each: scale * (sum(rival < each for rival in against) / len(against)) ** 2
