@@ -19,12 +19,6 @@ from terminus.thinking import players as thinking
 Chooser = Callable[[Any, Seat, tuple[Any, ...]], Any]
 """View, seat, legal moves -> the move."""
 
-STRONG: dict[type, Callable[..., Any]] = {
-    MetroRules: strong,
-    MetropolysRules: metropolys.strong,
-}
-"""Rules -> the robot that looks ahead."""
-
 
 @dataclass
 class Tally:
