@@ -2,4 +2,4 @@
 
 from terminus.bots.metro.player import greedy
 
-BOTS = {"greedy": greedy}
+BOTS = {"easy": greedy, "steady": greedy, "greedy": greedy}
