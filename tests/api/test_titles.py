@@ -27,7 +27,7 @@ def test_the_catalogue_lists_the_metro_family(client: FlaskClient, slug: str) ->
         {"id": "deck", "values": ["digital", "printed"], "default": "digital"},
         {"id": "ready", "values": [False, True], "default": False},
     ]
-    assert (city["sheets"], city["bots"]) == (["screen", "paper"], ["greedy"])
+    assert (city["sheets"], city["bots"]) == (["screen", "paper"], ["easy", "steady", "strong"])
     excludes = {module["id"]: module["excludes"] for module in city["modules"]}
     assert excludes == {
         "objectives": [],
@@ -42,7 +42,7 @@ def test_the_catalogue_offers_a_bot_where_nobody_plays_alone(
     client: FlaskClient, slug: str
 ) -> None:
     game = entry(client, slug)
-    assert (game["min_players"], game["bots"]) == (2, ["greedy"])
+    assert (game["min_players"], game["bots"][:2]) == (2, ["easy", "steady"])
 
 
 def test_the_board_of_tokyo_says_that_it_is_ours(client: FlaskClient) -> None:
