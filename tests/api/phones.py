@@ -75,10 +75,11 @@ class Phone:
 
 @contextmanager
 def made(config: Config) -> Iterator[Flask]:
-    """An app that stops listening to the store in the end."""
+    """An app that stops listening to the store, and thinking, in the end."""
     app = create_app(config)
     yield app
     app.extensions["terminus"].bell.close()
+    app.extensions["terminus"].quick.close()
 
 
 def done(response: TestResponse, status: int) -> Any:

@@ -33,7 +33,9 @@ def table(document: Document) -> Response:
 
 
 def changed(reply: Reply, status: int) -> Response:
-    """The table after a change."""
+    """The table after a change; if it is for a robot to think now, it begins."""
+    if reply.thinks:
+        service().robots.wake(reply.code)
     return Response(reply.body, status, _of_reply(reply, _headers(reply.tag)), mimetype=JSON)
 
 

@@ -13,6 +13,7 @@ from flask import request
 from terminus.api import answers, callers
 from terminus.api.config import GRACE
 from terminus.api.places import RETRY_SECONDS, Guest, Place
+from terminus.api.robots import LEASE_SECONDS
 from terminus.api.service import Service
 from terminus.store import Ear, News, StoreFault
 from terminus.tables import reading
@@ -33,7 +34,7 @@ def hold(service: Service, code: str, digest: str | None, after: int | None, wai
 
     A finished game has nothing to wait for.
     """
-    found = reading.look(service.store, code, digest)
+    found = service.look(code, digest)
     if after is None:
         after = found.glance.version
     if found.glance.version != after or found.finished or not wait:
@@ -43,15 +44,20 @@ def hold(service: Service, code: str, digest: str | None, after: int | None, wai
     try:
         with _heeding(service, found.code, place, request.environ) as ear:
             mark_present(service, found.code, found.glance.seat, wait)
-            found = reading.look(service.store, code, digest)
+            found = service.look(code, digest)
             while found.glance.version == after and (left := deadline - time.monotonic()) > 0:
-                ear.wait(left)
+                ear.wait(_unless_lost(left, thinks=found.thinks))
                 if place.ended:
                     raise Unavailable("too_many_listeners", retry_after=RETRY_SECONDS)
-                found = reading.look(service.store, code, digest)
+                found = service.look(code, digest)
     finally:
         service.places.give_back(place)
     return found
+
+
+def _unless_lost(seconds: float, *, thinks: bool) -> float:
+    """How long to wait; while a robot thinks, not much longer than whoever thinks may be dead."""
+    return min(seconds, LEASE_SECONDS) if thinks else seconds
 
 
 def guest(found: Document) -> Guest:
@@ -105,7 +111,8 @@ def stream(listener: Listener, place: Place, environ: WSGIEnvironment) -> Iterat
                     due = time.monotonic() + service.config.heartbeat
                     yield HEARTBEAT  # first: whoever takes no heartbeat in is not there
                     mark_present(service, listener.code, listener.seat, service.config.heartbeat)
-                ear.wait(max(0.0, due - time.monotonic()))
+                left = max(0.0, due - time.monotonic())
+                ear.wait(_unless_lost(left, thinks=listener.thinks))
         if place.displaced:
             yield LATER
     except StoreFault:
@@ -129,6 +136,8 @@ class Listener:
         self._here: frozenset[int] | None = None
         self.finished = False
         """Whether the game is over, and the listener has heard so."""
+        self.thinks = False
+        """Whether a robot of the table has to think."""
 
     def frames(self) -> Iterator[bytes]:
         """All that is news to this listener."""
@@ -143,6 +152,7 @@ class Listener:
             self.ended = True
             return
         document = reading.shown(store, self.code, self._digest, news.glance)
+        self.thinks = self.service.minded(document).thinks
         yield from self._changes(news, document)
         yield from self._presence(document.company.here, document)
         if document.finished and not self.finished:

@@ -35,7 +35,12 @@ def _own_words(rules: Rules) -> dict[str, Json]:
 NAMED: dict[str, Json] = {
     "TitleSlug": _words("The short name of a title, as it stands in addresses.", sorted(TITLES)),
     "Sheet": _words("Where a seat draws: on the screen, or on paper.", ("screen", "paper")),
-    "Bot": _words("A robot that can be given a seat.", BOTS),
+    "Bot": _words(
+        "A robot that can be given a seat. `easy` leaves one a chance; `steady` takes what pays "
+        "most at once; `strong` thinks ahead, for a moment each time, while the others go on. "
+        "`greedy` is an earlier name.",
+        BOTS,
+    ),
     "PlayerName": {
         "type": "string",
         "pattern": names.PATTERN,

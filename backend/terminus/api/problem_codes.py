@@ -34,6 +34,7 @@ OWN: Codes = {
         "seats_changed",
         "not_waited_for",
         "still_here",
+        "still_thinks",
         "not_started",
         "not_finished",
         "record_too_old",
@@ -121,5 +122,5 @@ PLAYER = (*TABLE, *WRITING, "no_token", "malformed", "key_reused")
 MOVE = (*PLAYER, *BODY, "not_started", "game_over", "unknown_move")
 FOREIGN_RECORD = ("not_a_record", "record_too_long", "record_too_slow", *REASONS)
 """What is wrong with a record that somebody brings along."""
-STAND_IN = ("not_your_say", "no_such_seat", "not_waited_for", "still_here")
+STAND_IN = ("not_your_say", "no_such_seat", "not_waited_for", "still_here", "still_thinks")
 SEATING = ("several_begin", "unknown_pencil", "pencil_taken")

@@ -1,4 +1,4 @@
-"""What a request finds in its process: store, bell, places for listeners, limits, thinkers."""
+"""What a request finds in its process: store, bell, places, limits, thinkers, robots."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from flask import current_app
 from terminus.api.config import Config
 from terminus.api.limits import Limits, quotas
 from terminus.api.places import SHARE, Places
+from terminus.api.robots import Robots
 from terminus.api.timed import TimedStore
 from terminus.door.room import open_files, room_for
 from terminus.store import Bell, Store, connect
+from terminus.tables import reading
+from terminus.tables.documents import Document
 from terminus.thinker import Thinker
 
 
@@ -28,6 +31,18 @@ class Service:
     """Is asked what somebody waits for at a table: the moves of robots, hints."""
     thorough: Thinker
     """Is asked what may take seconds: what a round would have allowed, how a game went."""
+    robots: Robots
+    """Those that think, at the tables that the process meets."""
+
+    def look(self, code: str, digest: str | None) -> Document:
+        """The table as a caller may see it; whoever looks at a robot that thinks has it woken."""
+        return self.minded(reading.look(self.store, code, digest))
+
+    def minded(self, found: Document) -> Document:
+        """The same table, whose robots somebody thinks for if they have to."""
+        if found.thinks:
+            self.robots.wake(found.code)
+        return found
 
 
 def build(config: Config) -> Service:
@@ -35,7 +50,17 @@ def build(config: Config) -> Service:
     redis = connect(config.redis_url, config.replicas)
     store = TimedStore(redis, away_seconds=config.away, patience=config.patience)
     limits = Limits(store, quotas(config.limits, config.rate), config.full)
-    return Service(config, store, Bell(redis), _places(config), limits, Thinker(), Thinker())
+    quick = Thinker()
+    return Service(
+        config,
+        store,
+        Bell(redis),
+        _places(config),
+        limits,
+        quick,
+        thorough=Thinker(),
+        robots=Robots(store, quick),
+    )
 
 
 def _places(config: Config) -> Places:

@@ -61,6 +61,7 @@ class TimedStore(Store):
     history = timed(Store.history)
     remember = timed(Store.remember)
     here = timed(Store.here)
+    lease = timed(Store.lease)
     ring = timed(Store.ring)
     spend = timed(Store.spend)
     fullness = timed(Store.fullness)

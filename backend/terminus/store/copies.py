@@ -14,13 +14,13 @@ from typing import Any
 
 from redis import Redis, RedisCluster
 
-from terminus.store.games import bell, key
+from terminus.store.games import THINKING, bell, key
 
 GAME = "game"
 FIXED = (GAME, "log", "events")
 """The keys that every table may have; a copy says which of them it has."""
-PASSING = frozenset(("here",))
-"""Who is there just now is true just now only."""
+PASSING = frozenset(("here", THINKING))
+"""Who is there, or thinks, just now is true just now only."""
 
 _KEY = re.compile(rb"terminus:\{(\w+)\}:([\w:-]+)")
 _COPY, _LAY = (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from redis.exceptions import ResponseError
 
 from terminus.store.connection import Pool
-from terminus.store.scripts import COMMIT, GLANCE, HERE, HISTORY, LOAD, REMEMBER, ROOM, SPEND
+from terminus.store.scripts import COMMIT, GLANCE, HERE, HISTORY, LEASE, LOAD, REMEMBER, ROOM, SPEND
 from terminus.store.values import (
     Answer,
     Answered,
@@ -35,6 +35,9 @@ AWAY_SECONDS = 20
 """A seat that neither listens nor calls for as long as this is away."""
 PATIENCE_SECONDS = 120
 """A table waits for a seat that is present for as long as this."""
+
+THINKING = "thinking"
+"""The key of whoever thinks for a table's robots."""
 
 
 def key(code: str, name: str) -> str:
@@ -140,6 +143,14 @@ class Store:
     def present(self, code: str) -> set[int]:
         """The seats that are present."""
         return {int(seat) for seat in HERE(self._pool, (key(code, "here"),))}
+
+    def lease(self, code: str, holder: str, seconds: float) -> bool:
+        """Take or prolong what one process has at a time (0: give it back); False: another has it.
+
+        It thinks for the table's robots. If it dies, another can after these seconds.
+        """
+        held = LEASE(self._pool, (key(code, THINKING),), holder, int(seconds * 1000))
+        return bool(held)
 
     def ring(self, code: str) -> None:
         """Wake everybody who listens to the table, without a change."""

@@ -22,6 +22,8 @@ class Awaited:
     can_be_passed_over: bool
     chores: tuple[Json, ...] = ()
     """What it has to do for the table, ready to be posted by whoever may do it instead."""
+    thinks: bool = False
+    """Whether it is a robot's that thinks: it will play, and nobody goes on without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,11 @@ class Roll:
     claims: tuple[Asked, ...] = ()
     on_break: tuple[int, ...] = ()
     """The seats whose players have left for now."""
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a robot has to think."""
+        return any(each.thinks for each in self.awaited)
 
     def phone_of(self, seat: int) -> int:
         """The seat whose phone this seat is played on."""
@@ -130,6 +137,7 @@ class Company:
             for each in self.roll.awaited
             if not self.share_a_phone(each.seat, caller)
             and each.can_be_passed_over
+            and not each.thinks
             and self.has_say(caller, each.seat)
         )
 
@@ -181,6 +189,8 @@ class Company:
         awaited = next((each for each in self.roll.awaited if each.seat == seat), None)
         if awaited is None:
             raise NotNow("not_waited_for", seat=seat)
+        if awaited.thinks:
+            raise NotNow("still_thinks", seat=seat, retry_after=1)
         wait = self.wait_for(awaited)
         if wait:
             raise NotNow("still_here", seat=seat, retry_after=wait)

@@ -257,6 +257,8 @@ def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
         shown.tag,
         given,
         then.token,
+        thinks=shown.thinks,
+        finished=shown.finished,
     )
     return reply, Change(
         fields=written,

@@ -19,7 +19,7 @@ from terminus.engine import codec
 from terminus.engine.core import Event, Json, Rules, Seat
 from terminus.engine.record import undoable
 from terminus.store import Glance
-from terminus.tables import absence, formats, packing
+from terminus.tables import absence, formats, packing, robots
 from terminus.tables.absence import Asked, Awaited, Company, Roll, Without
 from terminus.tables.table import Play, Table, seats_of, source
 from terminus.tables.writing import write
@@ -120,6 +120,7 @@ def roll(standing: Standing) -> Roll:
     )
     if play is None:
         return settled
+    thinking = robots.thinking(rules, table, play)
     awaited = tuple(
         Awaited(
             int(seat),
@@ -129,6 +130,7 @@ def roll(standing: Standing) -> Roll:
                 _ready(standing.path, each, rules.is_final(play.state, seat, each))
                 for each in rules.chores(play.state, seat)
             ),
+            thinks=seat in thinking,
         )
         for seat in sorted(rules.to_act(play.state))
     )
@@ -167,6 +169,11 @@ class Document:
     @property
     def finished(self) -> bool:
         return self.company.roll.status == "finished"
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a robot of the table has to think."""
+        return self.company.roll.thinks
 
     @property
     def tag(self) -> str:
@@ -296,6 +303,7 @@ def _seats(table: Table, play: Play | None, rules: Rules, drawn: tuple[Any, ...]
     told = [*map(codec.properties, drawn)] or [{}] * len(table.sitters)
     setup = rules.seating(seats_of(table))
     passed = (play.passed_over if play else ()) or (None,) * len(setup)
+    thinking = robots.thinking(rules, table, play) if play else ()
     return [
         {
             "seat": number,
@@ -307,6 +315,7 @@ def _seats(table: Table, play: Play | None, rules: Rules, drawn: tuple[Any, ...]
             "pencil": setup[number].pencil,
             "passed_over_by": passed[number],
             "on_break": sitter.on_break,
+            "thinks": number in thinking,
             **told[number],
         }
         for number, sitter in enumerate(table.sitters)

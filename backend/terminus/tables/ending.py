@@ -91,12 +91,11 @@ def _wanted(old: Table, wish: Wish) -> Table:
 
 def _robots(old: Table, meta: Meta) -> tuple[Sitter, ...]:
     """The robots come along as far as there is room; another title has others."""
-    known = bots.bots_for(meta.slug)
     room = meta.max_players - len(old.persons())
     came = [
-        Sitter(each.name, None, bot=each.bot if each.bot in known else known[0], came_from=seat)
+        Sitter(each.name, None, bot=bot, came_from=seat)
         for seat, each in enumerate(old.sitters)
-        if each.bot and known
+        if each.bot and (bot := bots.nearest(meta.slug, each.bot))
     ]
     return tuple(came[:room])
 

@@ -41,7 +41,7 @@ def act(store: Store, code: str, caller: Caller, move: Move) -> Reply:
         if type(move) not in game.rules.moves:
             raise Malformed("unknown_move", kind=move.kind)
         actor = _actor(game, play, own, move)
-        return _played(
+        return played(
             resting(game, own, on_break=False),
             play,
             actor,
@@ -62,7 +62,7 @@ def go_on_without(store: Store, code: str, caller: Caller, seat: int) -> Reply:
         moves = game.rules.stand_in(play.state, Seat(seat))
         if not moves:
             raise Illegal("card_needed")
-        return _played(game, play, Seat(seat), moves, Seat(game.own_seat()), "stand_in")
+        return played(game, play, Seat(seat), moves, Seat(game.own_seat()), "stand_in")
 
     return change(store, code, caller, decide)
 
@@ -108,7 +108,7 @@ def _actor(game: Game, play: Play, own: Seat, move: Any) -> Seat:
     return next(mine, own)
 
 
-def _played(
+def played(
     game: Game, play: Play, seat: Seat, moves: tuple[Any, ...], by: Seat | None, kind: str
 ) -> Next:
     """The game after moves of this seat, made by itself or by another, and what bots answer."""

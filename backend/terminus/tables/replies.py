@@ -48,6 +48,10 @@ class Reply:
     """Of the caller's quota, if the call counted in one."""
     again: bool = False
     """Whether the same call was answered before."""
+    thinks: bool = False
+    """Whether the table waits for a robot that thinks."""
+    finished: bool = False
+    """Whether the game is over."""
 
 
 class Repeated(Exception):

@@ -1,6 +1,7 @@
 """Seats that nobody waits for, a bot's or that of a player who has left for now.
 
-Their moves follow at once, in the same change as the one before.
+Their moves follow at once, in the same change as the one before. A bot that thinks is waited for:
+`thinking.py` plays for it.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from terminus.tables.table import Play, Table
 
 def check(title: str, bot: str) -> None:
     """Raises Illegal for a bot that cannot play this title."""
-    if bot not in bots.bots_for(title):
+    if not bots.plays(title, bot):
         raise Illegal("unknown_bot", bot=bot)
 
 
@@ -38,6 +39,15 @@ def follow(
     return now, tuple(entries), tuple(events)
 
 
+def thinking(rules: Rules, table: Table, now: Play) -> tuple[Seat, ...]:
+    """The seats of bots that have to think now; their chores are left to people, too."""
+    return tuple(
+        seat
+        for seat in sorted(rules.to_act(now.state))
+        if bots.thinks(table.title, table.sitters[seat].bot) and not rules.chores(now.state, seat)
+    )
+
+
 def _next(rules: Rules, table: Table, now: Play) -> tuple[Seat, tuple[Any, ...]] | None:
     """A seat that plays by itself now, and what."""
     for seat in sorted(rules.to_act(now.state)):
@@ -51,6 +61,8 @@ def _next(rules: Rules, table: Table, now: Play) -> tuple[Seat, tuple[Any, ...]]
 def _moves(rules: Rules, table: Table, now: Play, seat: Seat) -> tuple[Any, ...]:
     """A bot's choice; the least that the rules allow for whoever left, while somebody is left."""
     sitter = table.sitters[seat]
+    if bots.thinks(table.title, sitter.bot):
+        return ()
     if sitter.bot is not None:
         seen, legal = rules.view(now.state, seat), rules.legal_moves(now.state, seat)
         return (bots.choose(sitter.bot, table.title, seen, seat, legal),)

@@ -11,7 +11,6 @@ from terminus.api.resources.resource import Gives, Resource
 from terminus.api.schemas.changes import KINDS
 from terminus.api.service import service
 from terminus.engine.core import Json, Malformed
-from terminus.tables import reading
 
 MEDIA_TYPE = "text/event-stream"
 
@@ -112,7 +111,7 @@ def listen(code: str) -> Response:
     """
     here = service()
     digest = callers.reader().digest
-    found = reading.look(here.store, code, digest)
+    found = here.look(code, digest)
     heard = _last_heard(found.glance.version)
     if request.method == "HEAD":  # nobody would hang up, since nobody listens
         return Response(status=200, headers=HEADERS, mimetype=MEDIA_TYPE)

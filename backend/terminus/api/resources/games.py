@@ -22,7 +22,7 @@ from terminus.api.resources.resource import (
 from terminus.api.schemas.requests import NewGame, Salted, Waiting
 from terminus.api.service import service
 from terminus.engine.core import Options
-from terminus.tables import lobby, play, reading
+from terminus.tables import lobby, play
 from terminus.tables.lobby import Newcomer
 
 SETUP = (
@@ -86,7 +86,7 @@ def get_game(code: str) -> Response:
     here = service()
     digest = callers.reader().digest
     if not request.query_string:
-        return answers.table(reading.look(here.store, code, digest))
+        return answers.table(here.look(code, digest))
     query = _parser.parse(_waiting, request, location="query")
     tracing.current().held = query["wait"] > 0
     return answers.table(listening.hold(here, code, digest, query["after"], query["wait"]))

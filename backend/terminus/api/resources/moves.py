@@ -26,14 +26,11 @@ from terminus.api.schemas.requests import Absentee
 from terminus.api.schemas.tables import LegalMoves
 from terminus.api.service import service
 from terminus.engine.core import Posted
-from terminus.tables import play, reading
+from terminus.tables import play
 from terminus.tables.replies import Reply
 
 PATHS = {kind: move.path for kind, move in POSTED.items()}
 """Kind of move -> the path that takes it."""
-
-HEAD = 200
-"""Bytes at the beginning of a document, which say how the game stands."""
 
 resource = Resource("moves", "What a seat may do, and doing it.", "/games/<code>")
 
@@ -45,7 +42,7 @@ def list_moves(code: str) -> Response:
     A client that knows no rules can play any title by these. `stand_ins` are the seats that the
     table waits for and that this one may go on without.
     """
-    return answers.ready(reading.look(service().store, code, callers.reader().digest).moves())
+    return answers.ready(service().look(code, callers.reader().digest).moves())
 
 
 def offer(calls: Resource, move: type[Posted]) -> None:
@@ -73,7 +70,7 @@ def count(reply: Reply, kind: str) -> None:
     if reply.again:
         return
     MOVES.labels(reply.title, kind).inc()
-    if b'"status":"finished"' in reply.body[:HEAD]:
+    if reply.finished:
         FINISHED.labels(reply.title).inc()
 
 

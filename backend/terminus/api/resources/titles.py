@@ -16,7 +16,7 @@ from terminus.api.resources.resource import Gives, Resource, Takes
 from terminus.api.schemas.derive import schema_of
 from terminus.api.schemas.requests import PrintedCity, PrintedGame, PrintedMetropolys
 from terminus.api.schemas.titles import BoardVersion, Catalogue
-from terminus.bots import bots_for
+from terminus.bots import levels_for
 from terminus.engine.core import Json, Meta
 from terminus.engine.metro import counter as metro
 from terminus.engine.metro.city import City
@@ -151,6 +151,6 @@ def _entry(meta: Meta) -> Json:
         ],
         "hidden": meta.hidden,
         "sheets": list(meta.sheets),
-        "bots": list(bots_for(meta.slug)),
+        "bots": list(levels_for(meta.slug)),
         "board": f"{ROOT}/titles/{meta.slug}/board?v={tag}",
     }

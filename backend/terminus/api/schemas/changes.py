@@ -42,5 +42,7 @@ class Change(Strict):
     events = fields.List(
         Component("Event"),
         required=True,
-        metadata={"description": "What came of it, in order; robots answer in the same change."},
+        metadata={
+            "description": "What came of it, in order; quick robots answer in the same change."
+        },
     )

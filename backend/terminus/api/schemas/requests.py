@@ -98,7 +98,10 @@ class NewSeat(Strict):
         *BOTS,
         load_default=None,
         allow_none=True,
-        metadata={"description": "The bot that plays at this seat; only the host may invite one."},
+        metadata=says(
+            "The bot that plays at this seat, by how well; only the host may invite one. The "
+            "catalogue lists those of each title."
+        ),
     )
     sheet = sheet()
     salt = salt()

@@ -100,6 +100,10 @@ class Seat(Sitter):
         required=True,
         metadata={"description": "Whether the player has left for now, and nobody waits."},
     )
+    thinks = fields.Boolean(
+        required=True,
+        metadata={"description": "Whether its robot thinks: it plays by itself, in a change."},
+    )
 
 
 class StandIn(Strict):

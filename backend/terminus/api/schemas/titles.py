@@ -53,7 +53,9 @@ class Title(Strict):
         metadata=says("Whether seats see different things: a phone that is passed on is covered."),
     )
     bots = fields.List(
-        fields.String(), required=True, metadata=says("The robots that can play it.")
+        fields.String(),
+        required=True,
+        metadata=says("The robots that can play it, the weakest first."),
     )
     board = fields.String(
         required=True,
