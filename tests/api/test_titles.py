@@ -27,7 +27,7 @@ def test_the_catalogue_lists_the_metro_family(client: FlaskClient, slug: str) ->
         {"id": "deck", "values": ["digital", "printed"], "default": "digital"},
         {"id": "ready", "values": [False, True], "default": False},
     ]
-    assert (city["sheets"], city["bots"]) == (["screen", "paper"], ["easy", "steady", "greedy"])
+    assert (city["sheets"], city["bots"]) == (["screen", "paper"], ["steady", "easy", "greedy"])
     excludes = {module["id"]: module["excludes"] for module in city["modules"]}
     assert excludes == {
         "objectives": [],
