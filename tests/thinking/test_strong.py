@@ -38,6 +38,8 @@ def thinking(rules: Rules, care: Care = HASTE) -> Chooser:
 def test_it_plays_every_kind_of_game_to_its_end(slug: str) -> None:
     rules = METRO[slug]
     modules = [frozenset({each.id}) for each in rules.meta.modules]
+    both = ("special-stations", "pencil-powers")
+    modules += [frozenset({"city-gates", "objectives", each}) for each in both]
     for number, chosen in enumerate([frozenset[str](), *modules]):
         printed = {"deck": "printed"} if number == 0 else {}
         record = new_game(rules, 1 + number % 2, slug, Options(chosen, printed))

@@ -79,8 +79,6 @@ class Ground:
     """Overhead crossing -> whether the line's first use of it counts for that."""
     tallied_second: Numbers
     """Overhead crossing -> whether the line's second use of it counts for that."""
-    unit: int = 1
-    """In how many parts a point is counted."""
 
     @property
     def words(self) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any, cast
@@ -12,18 +11,16 @@ import numpy as np
 
 from terminus.engine.core import Seat
 from terminus.engine.metro import marking, sections
-from terminus.engine.metro.board import Board
 from terminus.engine.metro.cards import DECK, JOKERS, SYMBOL_OF, Card
 from terminus.engine.metro.city import City
-from terminus.engine.metro.lines import Line, Marked
-from terminus.engine.metro.marking import legal_marks
+from terminus.engine.metro.lines import Line
 from terminus.engine.metro.marks import STATION_TWICE, MarkKind
 from terminus.engine.metro.moves import Mark, Section
-from terminus.engine.metro.offering import Deals, arrival_offers, turn_offers
+from terminus.engine.metro.offering import arrival_offers, turn_offers
 from terminus.engine.metro.rules import MetroRules
-from terminus.engine.metro.sections import arc_of, legal_arcs
+from terminus.engine.metro.sections import arc_of
 from terminus.engine.metro.state import Sheet
-from terminus.engine.metro.view import MetroView, deals_of, lines_of
+from terminus.engine.metro.view import MetroView, deals_of
 from terminus.engine.titles import rules
 from terminus.thinking.columns import (
     MARKED,
@@ -37,6 +34,7 @@ from terminus.thinking.columns import (
     points,
 )
 from terminus.thinking.course import circles
+from terminus.thinking.expanding import Queue
 from terminus.thinking.ground import FloatNumbers, Ground, Numbers, ground
 from terminus.thinking.imagining import (
     Lines,
@@ -49,21 +47,17 @@ from terminus.thinking.imagining import (
     orders,
     together,
 )
-from terminus.thinking.later import looking_ahead
-from terminus.thinking.worth import Aim
+from terminus.thinking.reading import sheet_of
+from terminus.thinking.worth import Aim, NotCovered
 
 
 class Outlook:
-    """What a seat knows of its round, and what may become of it."""
+    """What a seat knows of its round, and what may become of it.
 
-    def __init__(
-        self,
-        title: str,
-        view: MetroView,
-        seat: Seat,
-        moves: tuple[Any, ...],
-        later: tuple[float, float] | None = None,
-    ) -> None:
+    Where a box or an objective of the sheet is not known here, the line alone counts.
+    """
+
+    def __init__(self, title: str, view: MetroView, seat: Seat, moves: tuple[Any, ...]) -> None:
         self.city: City = cast(MetroRules, rules(title)).city
         self.view, self.moves = view, moves
         self.deals = deals_of(self.city, view)
@@ -71,37 +65,35 @@ class Outlook:
         *before, line = self.sheet.lines
         self.before, self.line = tuple(before), line
         colour, deals = line.colour, tuple(self.deals.items())
-        fresh = turn_offers(
-            self.city, self.deals, view.round, view.turn, view.revealed, self._blank(colour)
-        )
+        blank = Sheet((colour,), (Line(colour),))
+        fresh = turn_offers(self.city, self.deals, view.round, view.turn, view.revealed, blank)
         circled = int(circles(fresh))
-        self.ground = ground(self.city, self.before, colour, Aim.SHEET, circled, deals)
-        own = view.seats[seat]
-        if later is not None:
-            self.ground = looking_ahead(
-                self.ground, self.city, self.before, own.colours[view.round :], later
-            )
+        try:
+            self.ground = ground(self.city, self.before, colour, Aim.SHEET, circled, deals)
+        except NotCovered:
+            self.ground = ground(self.city, self.before, colour, Aim.LINE, circled, deals)
         self.scene = Scene(self.city, self.ground, deals, view.round, colour)
         self.row = row_of(self.ground, line, self.sheet.power_spent)
 
-    @staticmethod
-    def _blank(colour: str) -> Sheet:
-        return Sheet((colour,), (Line(colour),))
-
     def after(self, move: Any) -> Rows:
         """The lines that this turn can make of the line by a move and what may follow it."""
-        board = self.city.board
-        if isinstance(move, Mark):
-            left = marking.put(board, self.sheet, move)
-        elif isinstance(move, Section):
-            arrival = partial(arrival_offers, board, self.deals)
-            left = sections.draw(board, self.sheet, move, arrival)
-        else:
+        if not isinstance(move, Section | Mark):
             return self._at_rest()
-        row = self._made(move)
-        queue = tuple(each for each in left.offers if not each.any_time)
+        row, queue = self._made(move), self._left(move)
         several = after(self.ground, Lines(row, np.zeros(1, np.int64)), queue) if queue else []
         return joined([row, *(each.rows for each in several)])
+
+    def _left(self, move: Section | Mark) -> Queue:
+        """What may still be drawn and marked after a move; a circle can wait."""
+        board = self.city.board
+        if not self.sheet.offers:
+            return ()
+        if isinstance(move, Mark):
+            made = marking.put(board, self.sheet, move)
+        else:
+            arrival = partial(arrival_offers, board, self.deals)
+            made = sections.draw(board, self.sheet, move, arrival)
+        return tuple(each for each in made.offers if not each.any_time)
 
     def _at_rest(self) -> Rows:
         """The line when the turn is over; after the last one nothing can be circled any more."""
@@ -185,68 +177,6 @@ def _face(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     shown = SYMBOL_OF.get(card)
     same = next(each for each in DECK if each is card or (shown and SYMBOL_OF.get(each) is shown))
     return (*switch, min(JOKERS) if card in JOKERS else same)
-
-
-def sheet_of(
-    city: City, deals: Deals, view: MetroView, seat: Seat, moves: tuple[Any, ...]
-) -> Sheet:
-    """The seat's sheet with what is left to draw of this turn.
-
-    The view names what is left, but does not say how the turn began: what was drawn last is taken
-    back step by step, until the rules lead from there to these moves.
-    """
-    own = view.seats[seat]
-    lines = lines_of(city.board, own)
-    line = lines[-1]
-    wanted = {move for move in moves if isinstance(move, Section | Mark)}
-    for back in range(len(line.arcs) + len(line.marks) + 1):
-        for marks in range(min(back, len(line.marks)) + 1):
-            kept = len(line.arcs) - back + marks, len(line.marks) - marks
-            if kept[0] < 0:
-                continue
-            start = replace(line, arcs=line.arcs[: kept[0]], marks=line.marks[: kept[1]])
-            for spent in (False, True) if own.power_spent else (False,):
-                sheet = Sheet(own.colours, (*lines[:-1], start), power_spent=spent)
-                offers = turn_offers(city, deals, view.round, view.turn, view.revealed, sheet)
-                for found in _replayed(city.board, deals, replace(sheet, offers=offers), line):
-                    if _moves(city.board, found) == wanted:
-                        return found
-    return Sheet(own.colours, lines, power_spent=bool(own.power_spent))
-
-
-def _replayed(board: Board, deals: Deals, sheet: Sheet, line: Line) -> Iterator[Sheet]:
-    """The sheet once it has this line, in every order of what is missing."""
-    now = sheet.lines[-1]
-    if now == line:
-        yield sheet
-        return
-    arrival = partial(arrival_offers, board, deals)
-    if len(now.arcs) < len(line.arcs):
-        arc = line.arcs[len(now.arcs)]
-        for drawn_by, allowed in zip(
-            (board.moves, board.powered), legal_arcs(board, sheet), strict=True
-        ):
-            if allowed >> arc & 1:
-                longer = sections.draw(board, sheet, drawn_by[arc], arrival)
-                yield from _replayed(board, deals, longer, line)
-    if len(now.marks) < len(line.marks):
-        mark = _mark(board, line.marks[len(now.marks)])
-        if mark in legal_marks(board, sheet):
-            yield from _replayed(board, deals, marking.put(board, sheet, mark), line)
-
-
-def _mark(board: Board, marked: Marked) -> Mark:
-    return Mark(marked.mark, board.stations[marked.station].id)
-
-
-def _moves(board: Board, sheet: Sheet) -> set[Section | Mark]:
-    """What may be drawn and marked on a sheet."""
-    found: set[Section | Mark] = set(legal_marks(board, sheet))
-    for drawn_by, allowed in zip(
-        (board.moves, board.powered), legal_arcs(board, sheet), strict=True
-    ):
-        found |= {move for arc, move in enumerate(drawn_by) if allowed >> arc & 1}
-    return found
 
 
 def row_of(ground: Ground, line: Line, power_spent: bool) -> Rows:

@@ -1,8 +1,8 @@
 """A strong player of Next Station: it imagines how the round may go on from each of its moves.
 
 It sees what its seat may see and its legal moves, as every robot does. The cards to come are
-shuffled again and again; in each order every move is followed by good play, and the move that does
-best on the whole is made.
+shuffled again and again; in each order every move is followed by good play. Of the moves that do
+best the one is made that still does so when the next card has but one answer, whatever comes after.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ class Care:
 
     first: int = 12
     """In how many orders of the cards every move is tried."""
-    second: int = 52
-    """In how many more those are that did best."""
-    chosen: int = 8
-    """How many moves do best."""
-    width: int = 16
-    """How many lines a turn are followed."""
-    replies: int = 0
+    width: int = 12
+    """How many lines a turn are followed there."""
+    chosen: int = 5
+    """How many moves are looked at again."""
+    second: int = 40
+    """In how many more orders that is done."""
+    replies: int = 6
+    """How many answers to the next card are weighed against each other."""
     narrow: int = 4
-    meet: float = 0.0
-    leave: float = 0.0
+    """How many lines a turn are followed after each of them."""
 
 
 CARE = Care()
@@ -46,9 +46,7 @@ def strong(
     """The section or mark from which the round promises most, or none of them."""
     if not any(isinstance(move, Section | Mark) for move in moves):
         return moves[0]
-    outlook = Outlook(
-        title, view, seat, moves, (care.meet, care.leave) if care.meet or care.leave else None
-    )
+    outlook = Outlook(title, view, seat, moves)
     weighed = [move for move in moves if view.last_turn or not _can_wait(move)]
     ways = [outlook.after(move) for move in weighed]
     decks = outlook.orders(care.first + care.second)
@@ -56,13 +54,9 @@ def strong(
     if view.last_turn:
         return weighed[int(first.argmax())]
     chosen = np.argsort(-first, kind="stable")[: care.chosen]
-    if care.replies:
-        there = outlook.shared(
-            [ways[each] for each in chosen], decks[care.first :], care.replies, care.narrow
-        )
-        return weighed[chosen[there.argmax()]]
-    second = outlook.promise([ways[each] for each in chosen], decks[care.first :], care.width)
-    return weighed[chosen[(first[chosen] + second.sum(axis=1)).argmax()]]
+    several = [ways[each] for each in chosen]
+    second = outlook.shared(several, decks[care.first :], care.replies, care.narrow)
+    return weighed[chosen[second.argmax()]]
 
 
 def _can_wait(move: Any) -> bool:
