@@ -105,7 +105,8 @@ def test_the_strong_one_does_not_end_the_game_before_its_ticket_is_met() -> None
 
 @every_level
 def test_in_the_last_turn_points_are_taken(bot: str) -> None:
-    state = table("violet violet violet", "white white green blue red", "arc_de_triomphe-bastille")
+    """Even with a ticket that a few turns more would meet."""
+    state = table("violet violet violet", "white white green blue red", "louvre-place_d_italie")
     state = replace(state, turns_left=1)
     state = owning(state, BEN, "concorde-invalides-1")
     move = chosen(bot, state)
