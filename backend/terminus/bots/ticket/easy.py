@@ -18,7 +18,6 @@ EASY = Manner(rate=0.0, hurry=1.0, least=1.0, slack=5.0)
 """Turns are all that a way costs, and nobody seems to be in a hurry."""
 ENOUGH_TICKETS = 3
 """With so many it looks at no more of them."""
-
 NEAR_THE_END = 6
 """With so few turns to go it looks at no more of them either."""
 
@@ -31,8 +30,10 @@ def easy(title: str, view: TicketView, seat: Seat, moves: tuple[Any, ...]) -> An
         return min(moves, key=lambda move: _size(board, move))
     routes = best_plan(here, here.open_tickets, EASY).routes
     claims = cheapest(move for move in moves if isinstance(move, Claim))
-    for_ticket = {each.id for each in routes}
-    wanted = [move for move in claims if not routes or move.route in for_ticket]
+    ids = {each.id for each in routes}
+    wanted = [move for move in claims if move.route in ids]
+    if not routes or view.turns_left is not None:
+        wanted = wanted or claims
     settled = not here.open_tickets and view.seats[seat].tickets < ENOUGH_TICKETS
     if settled and Tickets() in moves and here.turns > NEAR_THE_END:
         return Tickets()

@@ -111,7 +111,7 @@ def _claim(here: Standing, plan: Plan, moves: tuple[Move, ...]) -> Claim | None:
         for move in cheapest(m for m in moves if isinstance(m, Claim) and m.route in routes)
         if not is_too_soon(here, plan, routes[move.route], move)
     ]
-    return max(claims, key=lambda move: urgency(here, routes[move.route], move), default=None)
+    return max(claims, key=lambda move: _urgency(here, routes[move.route], move), default=None)
 
 
 def is_too_soon(here: Standing, plan: Plan, route: Route, move: Claim) -> bool:
@@ -125,7 +125,7 @@ def is_too_soon(here: Standing, plan: Plan, route: Route, move: Claim) -> bool:
     return bool(left) and len(left) + len(payable) != 2
 
 
-def urgency(here: Standing, route: Route, move: Claim) -> float:
+def _urgency(here: Standing, route: Route, move: Claim) -> float:
     """What speaks for a route now: points, others nearby who may take it, buses that are saved."""
     rivals = sum(here.rivals[end] for end in route.ends)
     return route.points + flag_worth(here, route) + rivals / 2 - move.buses / 2

@@ -20,7 +20,6 @@ from terminus.bots.ticket.player import (
     last_move,
     promise,
     unseen,
-    urgency,
     wanted,
 )
 from terminus.engine.core import Seat
@@ -33,7 +32,9 @@ from terminus.engine.ticket.turns import CARDS_A_TURN
 from terminus.engine.ticket.view import TicketView
 from terminus.engine.titles import rules
 
-STRONG = Manner(rate=2.5, tempo=0.5, at_hand=0.6, slack=0.5)
+STRONG = Manner(rate=2.8, tempo=0.7, at_hand=0.6, slack=0.5)
+DOUBT = 1.0
+"""Points that a ticket must bring more than its plan says: something may come between."""
 WORTH_A_LOOK = 5.5
 """New tickets must promise this many points: they come late, and others are about to end."""
 BUS_EXTRA = -0.9
@@ -42,6 +43,8 @@ FLAG_PULL = 0.1
 """What a colour is worth more for each point that it brings to the flag."""
 BLIND_EXTRA = 1.15
 """A card off the deck is worth more than the mean: nobody sees it, and it may be a bus."""
+BUS_SAVED = 2.0
+"""What it is worth to pay for a route without a bus, which fits everywhere."""
 CAN_WAIT = 1.0
 """A route less urgent than this waits, as long as cards are few."""
 ROW_FIRST = 2.0
@@ -55,7 +58,7 @@ def strong(title: str, view: TicketView, seat: Seat, moves: tuple[Any, ...]) -> 
     board = cast(TicketRules, rules(title)).map
     here = standing(board, view, seat)
     if isinstance(moves[0], Tickets) and moves[0].keep:
-        return max(moves, key=lambda move: kept(board, here, move, STRONG))
+        return max(moves, key=lambda move: _kept(board, here, move))
     if view.turns_left is not None:
         return last_move(board, here, view, moves)
     plan = best_plan(here, here.open_tickets, STRONG)
@@ -65,6 +68,11 @@ def strong(title: str, view: TicketView, seat: Seat, moves: tuple[Any, ...]) -> 
     routes = _with_twins(board, here, wanted(here, plan))
     worths = _worths(here, view, routes)
     return _claim(here, plan, routes, worths, moves) or worths.best(view.row, moves)
+
+
+def _kept(board: Board, here: Standing, move: Tickets) -> float:
+    """What a choice of tickets leads to; a second one must be worth the risk."""
+    return kept(board, here, move, STRONG) - DOUBT * len(move.keep)
 
 
 def _with_twins(board: Board, here: Standing, routes: tuple[Route, ...]) -> tuple[Route, ...]:
@@ -125,7 +133,7 @@ def _claim(
     """The most urgent route that is wanted and can be paid, unless cards come first."""
     by_id = {each.id: each for each in routes}
     scored = {
-        move: urgency(here, by_id[move.route], move)
+        move: _urgency(here, plan, by_id[move.route], move)
         for move in cheapest(each for each in moves if isinstance(each, Claim))
         if move.route in by_id and not is_too_soon(here, plan, by_id[move.route], move)
     }
@@ -138,3 +146,22 @@ def _claim(
         or here.buses - by_id[move.route].length <= FEW_BUSES
     ]
     return max(pressing, key=scored.__getitem__, default=None)
+
+
+def _urgency(here: Standing, plan: Plan, route: Route, move: Claim) -> float:
+    """What speaks for a route now: points, others who may take it; against it, cards it takes."""
+    rivals = sum(here.rivals[end] for end in route.ends)
+    reward = route.points + flag_worth(here, route) + rivals / 2
+    return reward - BUS_SAVED * move.buses - _taken_from_plan(here, plan, route, move)
+
+
+def _taken_from_plan(here: Standing, plan: Plan, route: Route, move: Claim) -> int:
+    """The cards that other routes of the plan would then lack, and do not yet."""
+    needed = sum(
+        each.length
+        for each in plan.routes
+        if each.colour is route.colour and set(each.ends) != set(route.ends)
+    )
+    held = here.hand[route.colour]
+    left = held - (route.length - move.buses)
+    return max(0, needed - left) - max(0, needed - held)
