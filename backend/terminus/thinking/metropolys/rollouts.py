@@ -19,7 +19,7 @@ from terminus.thinking.metropolys.ground import HAND, REAL, Ground, Numbers, Wor
 from terminus.thinking.metropolys.worths import BUILT, NEVER, Worths, worths
 
 SITES = 7
-"""How many of the best sites an opener looks at."""
+"""How many of the best sites an opener looks at; at no table are fewer free."""
 DOUBT = 1.0
 """How unsure an opener is what others will do, in points."""
 LEAST = -NEVER / 2
