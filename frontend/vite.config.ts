@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { again } from './scripts/again.ts';
 import { early } from './scripts/early.ts';
 import { shell } from './scripts/shell.ts';
 import { wordsChunk } from './scripts/words.ts';
@@ -7,11 +8,11 @@ import { wordsChunk } from './scripts/words.ts';
 const API = process.env.TERMINUS_API ?? 'http://127.0.0.1:8000';
 
 /** What a table opens later, and the words of it. */
-const LATER = /^(words.(?!index|score)|(paper|panels|printed|count).|told|explain|ScoreSheet)/;
+const LATER = /^(words.(?!index)|(paper|panels|printed|count).|told|explain|box|ScoreSheet)/;
 
 /** What every table shows from the first moment on. */
 const PIECES =
-  /src.(board.(?!Sketch)|lib.sentence|pieces.(SayLine|TurnStrip|menu.MenuButton|SteadyButton|steady|grace|play|news|Mark|Roundel))/;
+  /src.(board.(?!Sketch)|lib.sentence|pieces.(SayLine|TurnStrip|menu.MenuButton|rules.HelpButton|SteadyButton|steady|grace|play|news|Mark|Roundel))/;
 
 /** Of each title, and of what all their screens share, what several parts need. */
 function sharedChunk(id: string): string | null {
@@ -20,18 +21,25 @@ function sharedChunk(id: string): string | null {
   return title && !LATER.test(rest!) ? title : null;
 }
 
+/** The parts of Svelte that only forms and counters use. */
+const OF_FORMS = /node_modules.svelte.*(bindings.(input|select)|shared.clone)\./;
+
+/** What every page needs. */
+const ALWAYS =
+  /rolldown.runtime|node_modules.(svelte|clsx)|src.lib.(i18n|memory|languages|again|random|back|route|api|early|seats|last|words.common)\./;
+
 /** Few files instead of thirty: a phone opens six connections to a server. */
 const GROUPS = [
-  { name: wordsChunk },
-  {
-    name: 'svelte',
-    test: /rolldown.runtime|preload-helper|node_modules.(svelte|clsx)|src.lib.(i18n|memory|languages)\./,
-  },
+  { name: wordsChunk }, //
+  { name: 'svelte', test: (id: string) => ALWAYS.test(id) && !OF_FORMS.test(id) },
   { name: sharedChunk, minShareCount: 2 },
 ];
 
+/** What may be the first that somebody opens; all else is there, or comes, when it is wanted. */
+const FIRST = /\/(TableScreen|Lobby|End|Home|NewTable|Try|Rules|Help|Mine|\w+Page|Wall)-/;
+
 export default defineConfig({
-  plugins: [svelte(), early(), shell()],
+  plugins: [svelte(), again(), early(), shell()],
   build: {
     target: 'es2022',
     license: { fileName: 'licences.txt' },
@@ -39,10 +47,16 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // What words need was loaded before them.
-      resolveDependencies: (file, needed) => (/\/words-\w+-/.test(file) ? [] : needed),
+      // A list of files for each part is heavy, and what every page needs is there before any part.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html'
+          ? needed
+          : FIRST.test(file)
+            ? needed.filter((each) => !/\/(svelte|index)-/.test(each))
+            : [],
     },
     rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => (OF_FORMS.test(id) ? false : undefined) },
       output: {
         codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false },
       },

@@ -11,6 +11,5 @@ export function wordsChunk(id: string): string | null {
   if (!src || !language || !room) return null;
   const ofThePage = existsSync(join(src, 'lib', 'words', `${room}.ts`));
   if (!title && !ofThePage) return `words-${language}-common`; // what helps the language itself
-  const whole = room === 'score' ? 'table' : room; // a table shows its score sheets
-  return `words-${language}-${ofThePage ? room : `${title}-${whole}`}`;
+  return `words-${language}-${ofThePage ? room : `${title}-${room}`}`;
 }

@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from terminus.bots import choose
 from terminus.engine import codec
-from terminus.engine.core import Seat
+from terminus.engine.core import Options, Seat, SeatSetup
+from terminus.engine.record import Record, begin, play
 from terminus.engine.titles import rules
 from terminus.store.embedded import EmbeddedServer
 from tests.conftest import running
@@ -26,6 +27,7 @@ PICTURE = Path(__file__).parents[2] / "docs" / "table.png"
 NAMES = ("Anna", "Benoît", "Chloé", "Dan")
 GAMES = {"paris": 205, "ticket-paris": 65, "metropolys": 62}
 """Title -> after how many moves it is looked at: the first player's turn from then on."""
+SEED = "terminus"
 API = "/api/v1/games"
 
 FRAME = """<!doctype html><style>
@@ -35,12 +37,17 @@ FRAME = """<!doctype html><style>
 
 
 class Table:
-    """A practice table, whose seats are all played from here by the robot of the title."""
+    """A practice table, whose seats are all played from here by the robot of the title.
+
+    Its seed is known, so the same game runs here: a robot is shown what its seat would see.
+    """
 
     def __init__(self, api: APIRequestContext, title: str) -> None:
-        self.api, self.title = api, title
+        self.api, self.title, self.rules = api, title, rules(title)
+        seats = (SeatSetup(),) * len(NAMES)
+        self.state = begin(self.rules, Record(title, seats, Options(), SEED))
         host, *guests = NAMES
-        opened = self._post(API, {"title": title, "name": host, "seed": "terminus"})
+        opened = self._post(API, {"title": title, "name": host, "seed": SEED})
         self.code: str = opened["code"]
         self.path = f"{API}/{self.code}"
         self.tokens: list[str] = [opened["token"]]
@@ -58,11 +65,13 @@ class Table:
             self._act(Seat(seat), listed)
 
     def _act(self, seat: Seat, listed: list[Any]) -> None:
-        title = rules(self.title)
-        decoded = [codec.decode_move(title, {"kind": m["kind"], **m["body"]}) for m in listed]
-        view = self._get("", self.tokens[seat])
-        chosen = listed[decoded.index(choose("greedy", self.title, view, seat, tuple(decoded)))]
+        moves = tuple(
+            codec.decode_move(self.rules, {"kind": m["kind"], **m["body"]}) for m in listed
+        )
+        move = choose("greedy", self.title, self.rules.view(self.state, seat), seat, moves)
+        chosen = listed[moves.index(move)]
         self._post(chosen["href"], chosen["body"], self.tokens[seat])
+        self.state = play(self.rules, self.state, seat, move)[0].state
 
     def _get(self, path: str, token: str | None = None) -> Any:
         answer = self.api.get(f"{self.path}{path}", headers=_bearer(token))

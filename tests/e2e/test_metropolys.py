@@ -106,7 +106,7 @@ def test_two_planners_bid_by_taps_and_play_to_the_end(new_phone: Callable[..., P
     opener, other = game.in_turn()
     token = next(each for each in game.view["tokens"] if each["district"].startswith("C"))
     place = token["district"]
-    other.sees(f"{opener.name} is thinking.")
+    other.sees(f"{opener.name} is to play.")
     expect(opener.button("Pass", exact=True)).to_be_disabled()
 
     opener.place(opener.district(place), 3)

@@ -1,6 +1,7 @@
 /** The one door to the API: every call of the page goes through here. */
 
 import { untrack } from 'svelte';
+import { takeEarlyBoard } from './early';
 import { language } from './i18n.svelte';
 import { recall, remember } from './memory';
 import { randomBits } from './random';
@@ -174,7 +175,9 @@ export function board(slug: string): Promise<Board> {
   let known = boards.get(slug);
   if (!known) {
     const key = `board:${slug}`;
-    known = ask<Board>(`${ROOT}/titles/${slug}/board`, { cache: 'no-cache' }).then(
+    const early = takeEarlyBoard(slug);
+    const href = `${ROOT}/titles/${slug}/board`;
+    known = (early?.then(answer<Board>) ?? ask<Board>(href, { cache: 'no-cache' })).then(
       (fresh) => (remember(key, fresh), fresh),
       (error) => recall<Board>(key) ?? Promise.reject(error),
     );

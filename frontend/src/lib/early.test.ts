@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { peekEarly, takeEarly } from './early';
+import { takeEarly, takeEarlyBoard } from './early';
 import { aView, CODE } from './testing/server';
 
 function asked(token: string | null, response: () => Promise<Response>) {
-  window.terminusEarly = { code: CODE, token, answer: response() };
+  window.terminusEarly = { code: CODE, token, answer: response(), boards: {} };
 }
 
 afterEach(() => {
@@ -19,16 +19,10 @@ test('the first answer is handed out once, to the seat that it was asked for', a
   expect(takeEarly(CODE, 'secret')).toBeNull();
 });
 
-test('to look at it leaves it whole', async () => {
+test('a board is handed out once', async () => {
   asked(null, async () => Response.json(aView(7)));
-  expect(await peekEarly()).toMatchObject({ version: 7 });
-  expect(await (await takeEarly(CODE, null))?.json()).toMatchObject({ version: 7 });
-});
-
-test('a refusal, a lost network and nothing at all tell nothing', async () => {
-  expect(await peekEarly()).toBeNull();
-  asked(null, async () => new Response('{}', { status: 404 }));
-  expect(await peekEarly()).toBeNull();
-  asked(null, () => Promise.reject(new TypeError('network')));
-  expect(await peekEarly()).toBeNull();
+  window.terminusEarly!.boards.paris = Promise.resolve(Response.json({ width: 10 }));
+  expect(takeEarlyBoard('london')).toBeNull();
+  expect(await (await takeEarlyBoard('paris'))?.json()).toEqual({ width: 10 });
+  expect(takeEarlyBoard('paris')).toBeNull();
 });

@@ -1,14 +1,14 @@
 /**
- * The first answer about a table: `index.html` asks for it before the page itself is there, so that
- * a link to a table costs one round trip less.
+ * The first answers about a table: `index.html` asks for them before the page itself is there, so
+ * that a link to a table costs fewer round trips.
  */
-
-import type { Table } from './types';
 
 interface Early {
   code: string;
   token: string | null;
-  answer: Promise<Response>;
+  answer?: Promise<Response>;
+  /** Title -> its board, where it could be told which one is played. */
+  boards: Record<string, Promise<Response>>;
 }
 
 declare global {
@@ -21,16 +21,15 @@ declare global {
 export function takeEarly(code: string, token: string | null): Promise<Response> | null {
   const early = window.terminusEarly;
   if (early?.code !== code || early.token !== token) return null;
-  delete window.terminusEarly;
-  return early.answer;
+  const { answer } = early;
+  delete early.answer;
+  return answer ?? null;
 }
 
-/** The table in it, for whoever wants to know what will be shown; null: there is none. */
-export async function peekEarly(): Promise<Table | null> {
-  try {
-    const response = (await window.terminusEarly?.answer)?.clone();
-    return response?.ok ? ((await response.json()) as Table) : null;
-  } catch {
-    return null;
-  }
+/** The answer about a title's board, if it was asked for; it is handed out once. */
+export function takeEarlyBoard(slug: string): Promise<Response> | null {
+  const boards = window.terminusEarly?.boards ?? {};
+  const answer = boards[slug] ?? null;
+  delete boards[slug];
+  return answer;
 }

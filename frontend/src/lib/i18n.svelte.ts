@@ -99,14 +99,20 @@ function silent(language: Language): Room[] {
   return rooms.filter(({ said }) => !said[language]);
 }
 
+/** Made once a language: a slow phone takes a millisecond for one, and a map has eighty labels. */
+const counting: Partial<Record<Language, Intl.PluralRules>> = {};
+const listing: Partial<Record<Language, Intl.ListFormat>> = {};
+
 /** `plural(2, 'card', 'cards')`: French counts 0 as one, English does not. */
 export function plural(n: number, one: string, other: string): string {
-  return new Intl.PluralRules(current).select(n) === 'one' ? one : other;
+  const rules = (counting[current] ??= new Intl.PluralRules(current));
+  return rules.select(n) === 'one' ? one : other;
 }
 
 /** "Anna, Ben and Chloé". */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(current, { type: 'conjunction' }).format(names);
+  const format = (listing[current] ??= new Intl.ListFormat(current, { type: 'conjunction' }));
+  return format.format(names);
 }
 
 /** Points as they are read: a loss bears a true minus sign, not a hyphen; unknown ones are blank. */

@@ -4,6 +4,7 @@ import { parse } from '../lib/route.svelte';
 import { TAGS } from '../lib/languages';
 import type { TitleEntry } from '../lib/types';
 import * as titles from '.';
+import { FOLDERS } from './folders';
 import {
   coachOf,
   counterOf,
@@ -34,6 +35,14 @@ const entry = (slug: string): TitleEntry => ({
   hidden: false,
   bots: [],
   board: '',
+});
+
+test('the folder of every title is known before the page is there', () => {
+  const folders = Object.keys(import.meta.glob('./*/TableScreen.svelte'));
+  expect(Object.keys(FOLDERS).sort()).toEqual([...SLUGS].sort());
+  expect(folders).toEqual(
+    expect.arrayContaining(Object.values(FOLDERS).map((name) => `./${name}/TableScreen.svelte`)),
+  );
 });
 
 test('a title that the page cannot draw is not offered', () => {

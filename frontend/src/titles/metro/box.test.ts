@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { line } from '../../board/testing';
 import type { Line, Score } from '../../lib/types';
-import { litBy, sameBox, stamped } from './box';
+import { litBy, sameBox } from './box';
+import { stamped } from './scored';
 import { of, theScores } from './testing';
 
 const LINES = [line('orange', 'r2c3-r3c4-r3c6', 'r2c3-r0c3'), line('green', 'r6c2-r7c2')];

@@ -14,7 +14,7 @@ const screens: Title['screens'] = {
   Wall: () => import('./Wall.svelte'),
   Portrait: () => import('./Portrait.svelte'),
 };
-const spoken = import.meta.glob('./words/*/{table,score}.ts');
+const spoken = import.meta.glob('./words/*/table.ts');
 const offer = async () => (await import('./words/offer')).t;
 const sentences = async () => (await import('./words/end')).t as unknown as Record<string, string>;
 const told = () => import('./told');

@@ -119,7 +119,7 @@ describe('outbidding', () => {
     tap(again());
     await vi.waitFor(() => expect(server.asked('POST', '/bids')).toHaveLength(1), SOON);
     expect(server.asked('POST', '/bids')[0]?.body).toEqual({ district: 'C6', building: 8 });
-    await vi.waitFor(() => expect(said()).toBe('Ben is thinking.'), SOON);
+    await vi.waitFor(() => expect(said()).toBe('Ben is to play.'), SOON);
     expect(document.querySelector('.chooser')).toBeNull();
   });
 

@@ -170,7 +170,7 @@ describe('the turn of another', () => {
     await open({ active: 1, waiting_for: [1] });
     tap(named(/^Take green/));
     expect(server.asked('POST', '/draws')).toHaveLength(0);
-    expect(document.body.textContent).toMatch('Ben is thinking.');
+    expect(document.body.textContent).toMatch('Ben is to play.');
   });
 
   test('the last round is announced', async () => {

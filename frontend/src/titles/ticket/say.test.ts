@@ -23,7 +23,7 @@ test('the second card is no face-up bus', () => {
 
 test('others are waited for by name', () => {
   const theirs = aTable({ active: 1, waiting_for: [1] });
-  expect(say({ view: theirs, ...calm })).toBe('Ben is thinking.');
+  expect(say({ view: theirs, ...calm })).toBe('Ben is to play.');
   expect(say({ view: theirs, ...calm, away: () => true })).toBe('Ben is away.');
   expect(whoseTurn(theirs)).toBe('Ben’s turn');
   const opening = aTable({ phase: 'opening', waiting_for: [1] });

@@ -41,7 +41,7 @@ export default {
   part: (what: string, n: number) => `${what.toLowerCase()} ${signed(n)}`,
   say_choose: (where: string) => `${where}: which building?`,
   say_confirm: (n: number, where: string) => `${n} in ${where}: tap again to place it.`,
-  say_wait: (name: string) => `${name} is thinking.`,
+  say_wait: (name: string) => `${name} is to play.`,
   say_away: (name: string) => `${name} is away.`,
   pass: 'Pass',
   sure_pass: 'Really pass?',

@@ -43,7 +43,7 @@ export default french<typeof en>({
   part: (what: string, n: number) => `${what.toLowerCase()} ${signed(n)}`,
   say_choose: (where: string) => `${where} : quel immeuble ?`,
   say_confirm: (n: number, where: string) => `${n} sur ${where} : touchez encore pour le poser.`,
-  say_wait: (name: string) => `${name} réfléchit.`,
+  say_wait: (name: string) => `C’est à ${name} de jouer.`,
   say_away: (name: string) => `${name} est hors ligne.`,
   pass: 'Passer',
   sure_pass: 'Vraiment passer ?',

@@ -28,7 +28,7 @@ export default {
   say_taking_top: 'You take the top card of the deck.',
   say_second: 'Take a second card.',
   say_second_no_bus: 'Take a second card, but no face-up bus.',
-  say_wait: (name: string) => `${name} is thinking.`,
+  say_wait: (name: string) => `${name} is to play.`,
   say_away: (name: string) => `${name} is away.`,
   say_choosing: (name: string) => `${name} is choosing tickets.`,
   say_others_choose: (names: string[]) =>

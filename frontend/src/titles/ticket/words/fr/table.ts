@@ -30,7 +30,7 @@ export default french<typeof en>({
   say_taking_top: 'Vous prenez la première carte de la pioche.',
   say_second: 'Prenez une seconde carte.',
   say_second_no_bus: 'Prenez une seconde carte, mais pas un bus visible.',
-  say_wait: (name: string) => `${name} réfléchit.`,
+  say_wait: (name: string) => `C’est à ${name} de jouer.`,
   say_away: (name: string) => `${name} est hors ligne.`,
   say_choosing: (name: string) => `${name} choisit ses tickets.`,
   say_others_choose: (names: string[]) => `On attend le choix ${listed(names.map(of))}.`,
