@@ -139,36 +139,43 @@ class Outlook:
         Orders that begin with the same card have one answer to it: of so many that look good, the
         one that does best in all of them together.
         """
-        games = np.repeat(np.arange(len(ways)), [len(way) for way in ways])
-        lines = Lines(joined(ways), games)
+        own = np.repeat(np.arange(len(ways)), [len(way) for way in ways])
+        lines = Lines(joined(ways), own)
+        by_card: dict[tuple[Card, ...], list[int]] = {}
+        for number, deck in enumerate(decks):
+            by_card.setdefault(_face(deck[0]), []).append(number)
+        answers = [self._answers(lines, decks[each[0]], replies) for each in by_card.values()]
+        sums = self._answered(answers, list(by_card.values()), decks, width)
         found = np.zeros(len(ways))
-        by_card: dict[tuple[Card, ...], list[Turns]] = {}
-        for deck in decks:
-            by_card.setdefault(_face(deck[0]), []).append(deck)
-        for several in by_card.values():
-            answers = self._answers(lines, several, replies)
-            best = self._answered(answers, [deck[1:] for deck in several], width)
-            together = np.full(len(ways), -np.inf)
-            np.maximum.at(together, answers.game, best.sum(axis=1))
-            found += together
+        for several, sum_ in zip(answers, sums, strict=True):
+            best = np.full(len(ways), -np.inf)
+            np.maximum.at(best, several.game, sum_)
+            found += best
         return found / len(decks)
 
-    def _answers(self, lines: Lines, decks: list[Turns], replies: int) -> Lines:
-        """The best looking answers to the card with which these orders begin."""
+    def _answers(self, lines: Lines, deck: Turns, replies: int) -> Lines:
+        """The best looking answers to the card with which an order begins."""
         deck_of = np.zeros(1 + int(lines.game.max()), np.int64)
-        longer = ahead_of(self.scene, lines, decks[:1], deck_of, self.view.turn, 0)
+        longer = ahead_of(self.scene, lines, [deck], deck_of, self.view.turn, 0)
         every = together([lines, *longer])
         now = points(self.ground, every.rows.sets, every.rows.sums)
         return every.at(foremost(every, now, replies))
 
-    def _answered(self, answers: Lines, decks: list[Turns], width: int) -> Numbers:
-        """Answer and order -> what good play makes of it."""
-        count = len(decks)
-        places = np.repeat(np.arange(len(answers.rows)), count)
-        lines = Lines(answers.rows.at(places), np.arange(len(places)))
-        deck_of = np.tile(np.arange(count), len(answers.rows))
-        found = most(self.scene, lines, decks, deck_of, self.view.turn + 1, width)
-        return found.reshape(-1, count)
+    def _answered(
+        self, answers: list[Lines], groups: list[list[int]], decks: list[Turns], width: int
+    ) -> list[Numbers]:
+        """For each group of orders, what good play makes of each answer in all of them together."""
+        rows, deck_of = [], []
+        for several, group in zip(answers, groups, strict=True):
+            rows.append(several.rows.at(np.repeat(np.arange(len(several.rows)), len(group))))
+            deck_of.append(np.tile(np.array(group), len(several.rows)))
+        every = joined(rows)
+        lines, later = Lines(every, np.arange(len(every))), [deck[1:] for deck in decks]
+        turn = self.view.turn + 1
+        found = most(self.scene, lines, later, np.concatenate(deck_of), turn, width)
+        parts = np.split(found, np.cumsum([len(each) for each in deck_of])[:-1])
+        shaped = zip(parts, groups, strict=True)
+        return [part.reshape(-1, len(group)).sum(axis=1) for part, group in shaped]
 
 
 def _face(cards: tuple[Card, ...]) -> tuple[Card, ...]:

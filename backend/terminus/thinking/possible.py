@@ -26,7 +26,7 @@ from terminus.thinking.imagining import Scene, followed
 from terminus.thinking.ways import moved
 from terminus.thinking.worth import Aim, NotCovered
 
-SHEETS, LINES = 8, 8
+SHEETS, LINES = 24, 12
 """How many sheets are kept after a round, and how many lines each of them tries."""
 WIDTH = 120
 """How many lines a turn are followed."""
