@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 from weakref import WeakKeyDictionary
 
 if TYPE_CHECKING:
@@ -55,6 +55,9 @@ CROWDED = """(node) => {
   return [...cut.map(({ right }) => `cut off at ${right}`),
     ...over.map(({ left }) => `covered at ${left}`)];
 }"""
+
+
+Scheme = Literal["light", "dark"]
 
 
 class Glass(NamedTuple):
@@ -144,10 +147,15 @@ def amiss(phone: Phone) -> list[str]:
 def faults(phone: Phone) -> list[str]:
     """All that can be held against the screen, by day and by night."""
     by_day = violations(phone)
-    phone.page.emulate_media(color_scheme="dark")
-    by_night = violations(phone, ["color-contrast"])
-    phone.page.emulate_media(color_scheme="light")
-    return [*cut_off(phone), *small_targets(phone), *by_day, *by_night]
+    return [*cut_off(phone), *small_targets(phone), *by_day, *pale(phone, "dark", "light")]
+
+
+def pale(phone: Phone, scheme: Scheme, worn: Scheme) -> list[str]:
+    """What cannot be read at another hour than the one it is; nothing but colours changes then."""
+    phone.page.emulate_media(color_scheme=scheme)
+    found = violations(phone, ["color-contrast"])
+    phone.page.emulate_media(color_scheme=worn)
+    return found
 
 
 def cut_off(phone: Phone) -> list[str]:

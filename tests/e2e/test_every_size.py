@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
 from terminus.engine.titles import TITLES
-from tests.e2e.looks import GLASSES, HELD, Glass, amiss, requests_of, resize, settle, violations
+from tests.e2e.looks import (
+    GLASSES,
+    HELD,
+    Glass,
+    Scheme,
+    amiss,
+    pale,
+    requests_of,
+    resize,
+    settle,
+    violations,
+)
 from tests.e2e.scenes import catalogue
 from tests.e2e.walks import ALIKE, game, on_paper, pages
 
@@ -32,15 +43,23 @@ class Eye(NamedTuple):
     """A language, the hour, and the sizes in which it is looked at."""
 
     locale: str
-    scheme: Literal["light", "dark"]
+    scheme: Scheme
     glasses: tuple[Glass, ...]
+
+    @property
+    def other(self) -> Scheme:
+        """The other hour of the day."""
+        return "dark" if self.scheme == "light" else "light"
 
 
 EYES = (
     Eye("en-GB", "light", (Glass(390, 844, text=200), HELD)),
     Eye("fr-FR", "dark", GLASSES),
 )
-"""French is longer, so it is French that is looked at in every size."""
+"""French is longer, so it is French that is looked at in every size.
+
+Both are asked about their colours at the other hour too: so is English by night, and French by day.
+"""
 
 
 def found(scene: Scene, phones: dict[Eye, Phone], *, axe: bool) -> Faults:
@@ -56,6 +75,7 @@ def found(scene: Scene, phones: dict[Eye, Phone], *, axe: bool) -> Faults:
             faults[where] = amiss(phone)
             if axe and glass in scene.axe:
                 faults[where] += violations(phone)
+                faults[f"{where}, then {eye.other}"] = pale(phone, eye.other, eye.scheme)
     return {where: wrong for where, wrong in faults.items() if wrong}
 
 
