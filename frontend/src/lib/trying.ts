@@ -4,6 +4,7 @@ import { create, call, gamePath, join, refusal } from './api';
 import { startCoach } from './coach.svelte';
 import { forget } from './memory';
 import { randomBits } from './random';
+import { usualLevel } from './robots';
 import { hold, lastName } from './seats';
 import type { TitleEntry } from './types';
 
@@ -29,7 +30,7 @@ export async function tryOut(
   });
   hold(seated, name, seated.salt);
   if (!told) forget('name'); // it was not theirs
-  const [bot] = bots;
+  const bot = usualLevel(bots);
   const free = robot === name ? `${robot} 2` : robot;
   if (bot) await join(seated.code, { name: free, bot }, seated.token);
   await start(seated.code, seated.token);

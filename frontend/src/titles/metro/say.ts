@@ -48,6 +48,8 @@ function sayWaiting({ view, away }: Moment): string {
   const names = namesOf(view, view.waiting_for);
   if (names.length && view.waiting_for.every(away)) return t.say_away(names);
   if (view.phase === 'tally') return t.counting(names);
+  if (names.length && view.waiting_for.every((seat) => view.seats[seat]?.thinks))
+    return t.say_thinks(names);
   if (view.phase === 'reveal') {
     const [name = ''] = names;
     return isPrinted(view) ? t.printed_waiting(name) : t.say_reveal_waiting(name);

@@ -13,6 +13,7 @@ export function aSeat(seat: number, name: string, more: Partial<MetroSeat> = {})
     passed_over_by: null,
     beside: null,
     on_break: false,
+    thinks: false,
     colour: 'green',
     departure: 'r6c2',
     colours: ['orange', 'green', 'purple', 'blue'],

@@ -24,6 +24,7 @@ export function aPlanner(seat: number, name: string, more: Partial<Planner> = {}
     passed_over_by: null,
     beside: null,
     on_break: false,
+    thinks: false,
     colour: seat === 0 ? 'blue' : 'red',
     done: seat !== 0,
     buildings: [1, 3, 6, 8, 13],

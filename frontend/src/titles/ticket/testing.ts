@@ -23,6 +23,7 @@ export function aSeat(seat: number, name: string, more: Partial<TicketSeat> = {}
     pencil: null,
     passed_over_by: null,
     on_break: false,
+    thinks: false,
     beside: null,
     done: seat !== 0,
     cards: 4,

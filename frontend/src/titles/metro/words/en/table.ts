@@ -66,6 +66,9 @@ export default {
   say_nothing_fits: 'No section fits: pass.',
   say_again: 'Tap it again to draw.',
   say_drawn: 'Drawn. Done, or take it back?',
+  say_thinks: (names: string[]) =>
+    `${listed(names)} ${plural(names.length, 'is', 'are')} thinking.`,
+  thinks: 'thinking',
   say_waiting: (names: string[]) => `Waiting for ${listed(names)}.`,
   say_away: (names: string[]) =>
     `Waiting for ${listed(names)}, who ${plural(names.length, 'is', 'are')} away.`,

@@ -68,6 +68,9 @@ export default french<typeof en>({
   say_nothing_fits: 'Aucun tronçon ne convient : passez.',
   say_again: 'Touchez-la encore pour tracer.',
   say_drawn: 'Tracé. Terminé, ou reprendre ?',
+  say_thinks: (names: string[]) =>
+    `${listed(names)} ${plural(names.length, 'réfléchit', 'réfléchissent')}.`,
+  thinks: 'réfléchit',
   say_waiting: (names: string[]) => `On attend ${listed(names)}.`,
   say_away: (names: string[]) => `On attend ${listed(names)} (hors ligne).`,
   say_solo_drawn: 'Tracé. La carte suivante, ou reprendre ?',
