@@ -15,7 +15,7 @@ from terminus.engine.metro.offering import arrival_offers
 from terminus.engine.metro.sections import following, use
 from terminus.engine.metro.state import Sheet
 from terminus.thinking.columns import BLOCKED, ENDS, STATIONS, Rows
-from terminus.thinking.ground import Bits, Ground, Numbers, Truths
+from terminus.thinking.ground import Bits, Ground, Numbers, Truths, unpacked
 from terminus.thinking.worth import Deals
 
 Queue = tuple[Offer, ...]
@@ -111,9 +111,13 @@ class _Look:
 
     @cached_property
     def _onward(self) -> Truths:
-        onward = self.ground.board.onward
-        found = [[mask >> int(arc) & 1 for arc in self.arcs] for mask in (*onward, 0)]
-        return np.array(found, np.bool_)[self.rows.last]
+        return _straight_on(self.ground.board)[:, self.arcs][self.rows.last]
+
+
+@lru_cache(maxsize=1 << 4)
+def _straight_on(board: Board) -> Truths:
+    """Arc and arc -> whether the second goes straight on from the first; the last goes nowhere."""
+    return np.array([unpacked(mask, len(board.arcs)) for mask in (*board.onward, 0)])
 
 
 def _bits(sets: Bits) -> Truths:
@@ -128,10 +132,13 @@ def _left(
 ) -> tuple[tuple[Queue, Truths], ...]:
     """What is left of a queue once this grant is used, and the arcs that leave it so."""
     blank = Sheet((), (Line(""),), queue)
-    left: dict[Queue, list[int]] = {}
+    arrivals = [arrival_offers(board, dict(deals), each) for each in range(len(board.stations))]
+    alike: dict[tuple[Queue, Queue], list[int]] = {}
     for arc, (_, end) in enumerate(board.arcs):
-        last = arrival_offers(board, dict(deals), end)
-        after = use(blank, place, grant, Line(""), following(board, grant, arc), last)
-        left.setdefault(after.offers, []).append(arc)
+        alike.setdefault((following(board, grant, arc), arrivals[end]), []).append(arc)
+    left: dict[Queue, list[int]] = {}
+    for (then, last), several in alike.items():
+        after = use(blank, place, grant, Line(""), then, last)
+        left.setdefault(after.offers, []).extend(several)
     every = np.arange(len(board.arcs))
     return tuple((offers, np.isin(every, arcs)) for offers, arcs in left.items())
