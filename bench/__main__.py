@@ -8,7 +8,7 @@ import tempfile
 from http.client import HTTPConnection
 from pathlib import Path
 
-from bench import hindsight, listeners, page, playouts, routes, trips, turns
+from bench import hindsight, listeners, page, playouts, routes, thinkers, trips, turns
 from bench.browser import MAP
 from bench.table import copies, mid_game, with_modules
 from terminus.store import connect
@@ -54,6 +54,7 @@ def measure_server(folder: Path) -> None:
             compare(f"Reading a table ({len(body)} B)", read, "bare route", "reads", 0.7)
             post = routes.posting(port, bare_port, table, redis)
             compare("Posting a section", post, "bare script", "posts", 0.5)
+        meanwhile(thinkers.reading(port, table))
         (another,) = copies(redis, table, 1, A_COPY)
         count(trips.a_section(port, another), len(table.tokens))
         link(trips.cold_link(port, table))
@@ -84,6 +85,16 @@ def compare(what: str, rates: tuple[float, float], other: str, unit: str, aim: f
     print(
         f"{what:<26}{ours:8.0f} {unit}/s   {other:<12} {theirs:6.0f}/s   {ratio}   "
         f"aim {aim} or more",
+        flush=True,
+    )
+
+
+def meanwhile(waited: thinkers.Waited) -> None:
+    """One line about reads while robots think."""
+    busy, quiet = waited.busy * 1000, waited.quiet * 1000
+    print(
+        f"{'A read, robots thinking':<26}{busy:8.1f} ms p99, {quiet:.1f} ms while nobody thinks   "
+        f"ratio {busy / quiet:.2f}   {waited.thought} turns thought about",
         flush=True,
     )
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from terminus.store import Store
     from tests.e2e.phone import Phone
 
 KINDS = ("route", "bid", "draw", "ticket", "pass")
@@ -66,3 +67,25 @@ def test_metropolys_with_a_robot(phone: Phone) -> None:
     expect(phone.page.get_by_text(f"{who} built {building}", exact=True)).to_be_visible()
     play_on(phone)
     read_the_end(phone)
+
+
+def test_a_strong_robot_is_chosen_and_the_page_says_that_it_thinks(
+    phone: Phone, store: Store
+) -> None:
+    """Somebody else is to think for it, who takes long: until then the player goes on."""
+    phone.open_table("Anna")
+    expect(phone.page.get_by_text("Takes what is worth most at once.")).to_be_visible()
+    phone.page.get_by_role("radio", name="Strong").check()
+    expect(phone.page.get_by_text("Thinks ahead, for a moment each time.")).to_be_visible()
+    phone.button("Add a robot").tap()
+    robot = phone.page.get_by_role("listitem").filter(has_text="plays by itself")
+    expect(robot).to_contain_text("strong")
+    assert store.lease(phone.code, "somebody else", 60)
+    phone.button("Start with 2 players").tap()
+    phone.reveal()
+    phone.finish()
+    phone.says("Robot is thinking.")
+    expect(phone.page.get_by_role("button", name=re.compile("^Robot, thinking"))).to_be_visible()
+    store.lease(phone.code, "somebody else", 0)
+    store.ring(phone.code)
+    expect(phone.button(re.compile("^Reveal"))).to_be_visible()
