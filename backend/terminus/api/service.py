@@ -12,6 +12,7 @@ from terminus.api.places import SHARE, Places
 from terminus.api.timed import TimedStore
 from terminus.door.room import open_files, room_for
 from terminus.store import Bell, Store, connect
+from terminus.tables.insight import Insights
 from terminus.thinker import Thinker
 
 
@@ -28,6 +29,8 @@ class Service:
     """Is asked what somebody waits for at a table: the moves of robots, hints."""
     thorough: Thinker
     """Is asked what may take seconds: what a round would have allowed, how a game went."""
+    insights: Insights
+    """Asks it how games went, once each."""
 
 
 def build(config: Config) -> Service:
@@ -35,7 +38,9 @@ def build(config: Config) -> Service:
     redis = connect(config.redis_url, config.replicas)
     store = TimedStore(redis, away_seconds=config.away, patience=config.patience)
     limits = Limits(store, quotas(config.limits, config.rate), config.full)
-    return Service(config, store, Bell(redis), _places(config), limits, Thinker(), Thinker())
+    quick, thorough = Thinker(), Thinker()
+    insights = Insights(thorough)
+    return Service(config, store, Bell(redis), _places(config), limits, quick, thorough, insights)
 
 
 def _places(config: Config) -> Places:

@@ -42,6 +42,8 @@ class Care:
     """How many moves do best."""
     width: int = 16
     """How many lines a turn are followed."""
+    luck: str = ""
+    """Another one, and it imagines other orders of the cards."""
 
 
 CARE = Care()
@@ -57,7 +59,7 @@ def strong(
     ways = [table.after(move) for move in moves]
     if view.last_turn:
         return moves[int(table.promise(ways, [()]).argmax())]
-    luck = random.Random(f"{view.round} {view.seen} {view.seats[seat].lines}")  # noqa: S311
+    luck = random.Random(f"{care.luck}{view.round} {view.seen} {view.seats[seat].lines}")  # noqa: S311
     decks = orders(view.seen, view.deck.remaining, care.first + care.second, luck)
     first = table.promise(ways, decks[: care.first])
     chosen = np.argsort(-first, kind="stable")[: care.chosen]
