@@ -14,7 +14,7 @@ from terminus.api import Config, create_app
 from terminus.door import LARGE
 from terminus.engine.core import Options
 from terminus.engine.titles import TITLES
-from terminus.tables import replaying
+from terminus.tables import again, replaying
 from tests.api.phones import ROOT, Phone, done, finished, open_table, playing, refused
 from tests.replays.make import make
 from tests.replays.test_replays import GAMES
@@ -226,7 +226,7 @@ def test_a_record_is_bounded_in_size_steps_and_depth(client: FlaskClient) -> Non
 def test_what_takes_too_long_is_given_up(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replaying, "MOST_SECONDS", -1.0)
+    monkeypatch.setattr(again, "MOST_SECONDS", -1.0)
     refused(post(client, record()), 422, "record_too_slow")
 
 

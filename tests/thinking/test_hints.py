@@ -10,7 +10,7 @@ import pytest
 from terminus.engine.core import Options, Rules
 from terminus.engine.metro.moves import Finish, Mark, Reveal, Section
 from terminus.engine.metro.state import MetroState, Phase
-from terminus.thinking.hints import hints, judged
+from terminus.thinking.hints import hints
 from terminus.thinking.reasons import Why
 from tests.engine.playing import new_game
 from tests.engine.test_bots import by_bot, steps
@@ -63,21 +63,6 @@ def test_a_hint_gives_a_reason_that_fits_its_move(slug: str) -> None:
                 assert hint.why.station == hint.move.to
                 assert hint.why.why not in (Why.WAITS, Why.DOUBLE)
                 assert (hint.why.points > 0) == (hint.why.why not in (Why.KEEPS_OPEN, Why.GATE))
-
-
-@every_city
-def test_the_best_move_has_lost_nothing_and_no_other_has_gained(slug: str) -> None:
-    rules = METRO[slug]
-    lost = 0.0
-    for state, made in list(decisions(rules))[::5]:
-        view, moves = rules.view(state, ALONE), rules.legal_moves(state, ALONE)
-        verdict = judged(slug, view, ALONE, moves, made)
-        assert verdict.loss >= 0
-        assert verdict.best in moves
-        assert (verdict.loss == 0) == (verdict.best == made)
-        assert judged(slug, view, ALONE, moves, verdict.best).loss == 0
-        lost += verdict.loss
-    assert lost > 0
 
 
 def test_where_there_is_nothing_to_draw_there_is_nothing_to_say() -> None:

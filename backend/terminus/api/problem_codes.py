@@ -48,7 +48,15 @@ OWN: Codes = {
     Illegal: ("unknown_bot", "not_a_record", "record_too_long", "record_too_slow", *REASONS),
     Malformed: ("key_reused",),
     TooMany: ("too_many_requests",),
-    Unavailable: ("too_many_listeners", "too_many_connections", "busy", "no_room", "too_new"),
+    Unavailable: (
+        "too_many_listeners",
+        "too_many_connections",
+        "busy",
+        "no_room",
+        "too_new",
+        "thinking_crowded",
+        "thinking_failed",
+    ),
 }
 """What tables and the API refuse; titles declare their own codes."""
 

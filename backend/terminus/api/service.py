@@ -15,6 +15,7 @@ from terminus.door.room import open_files, room_for
 from terminus.store import Bell, Store, connect
 from terminus.tables import reading
 from terminus.tables.documents import Document
+from terminus.tables.insight import Insights
 from terminus.thinker import Thinker
 
 
@@ -33,6 +34,8 @@ class Service:
     """Is asked what may take seconds: what a round would have allowed, how a game went."""
     robots: Robots
     """Those that think, at the tables that the process meets."""
+    insights: Insights
+    """Asks how games went, once each."""
 
     def look(self, code: str, digest: str | None) -> Document:
         """The table as a caller may see it; whoever looks at a robot that thinks has it woken."""
@@ -50,7 +53,7 @@ def build(config: Config) -> Service:
     redis = connect(config.redis_url, config.replicas)
     store = TimedStore(redis, away_seconds=config.away, patience=config.patience)
     limits = Limits(store, quotas(config.limits, config.rate), config.full)
-    quick = Thinker()
+    quick, thorough = Thinker(), Thinker()
     return Service(
         config,
         store,
@@ -58,8 +61,9 @@ def build(config: Config) -> Service:
         _places(config),
         limits,
         quick,
-        thorough=Thinker(),
+        thorough,
         robots=Robots(store, quick),
+        insights=Insights(thorough),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NewType, Protocol
+from typing import Any, ClassVar, Literal, NewType, Protocol
 
 from terminus.engine.bounds import Rank, SeatNumber
 from terminus.engine.chance import Shuffle
@@ -145,6 +145,9 @@ class Event(Protocol):
     """Its name; each kind is one class, in all titles that have it."""
 
 
+Ends = Literal["turn", "round"]
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """What a move leads to."""
@@ -161,6 +164,8 @@ class Step:
     """
     slip: bool = False
     """True when it sealed by naming what lies on the table: a slip of the finger may be mended."""
+    ends: Ends | None = None
+    """What is over with it: a turn (an auction is one), or a round with its last turn."""
 
 
 class Shared:

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, Any
 from redis.exceptions import ResponseError
 
 from terminus.store.connection import Pool
-from terminus.store.scripts import COMMIT, GLANCE, HERE, HISTORY, LEASE, LOAD, REMEMBER, ROOM, SPEND
+from terminus.store.scripts import (
+    COMMIT,
+    GLANCE,
+    HERE,
+    HISTORY,
+    KEEP,
+    LEASE,
+    LOAD,
+    REMEMBER,
+    ROOM,
+    SPEND,
+)
 from terminus.store.values import (
     Answer,
     Answered,
@@ -126,6 +137,15 @@ class Store:
         keys = (key(code, f"answers:{answer.key}"),)
         known: bytes | None = REMEMBER(self._pool, keys, answer.body, ANSWER_SECONDS)
         return known
+
+    def keep(self, code: str, name: str, body: bytes) -> None:
+        """Keep something beside a table, for as long as there is the table."""
+        KEEP(self._pool, (key(code, "game"),), f"kept:{name}", body)
+
+    def kept(self, code: str, name: str) -> bytes | None:
+        """What was kept beside a table under a name."""
+        found: bytes | None = self._pool.call("HGET", key(code, "game"), f"kept:{name}")
+        return found
 
     def log(self, code: str) -> list[bytes]:
         """All entries of the table's log."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +16,7 @@ from terminus.engine.record import Entry, Record, begin
 from terminus.store import Glance, Store
 from terminus.tables import codes, documents, formats, names, reading
 from terminus.tables.absence import Roll
+from terminus.tables.again import Effort, TooSlow, played
 from terminus.tables.changes import Caller
 from terminus.tables.documents import Document, Happened, Standing
 from terminus.tables.refusals import Missing
@@ -27,8 +27,6 @@ PAGE = 400
 """Steps of one answer; most games have fewer."""
 MOST_STEPS = 2000
 """Of a record that somebody brings along; no game of ours comes near."""
-MOST_SECONDS = 5.0
-"""Of the machine's time for the whole of it: to check it and to play it again."""
 
 _NO_CODE = codes.ALPHABET[0] * codes.LENGTH
 """Records of the first format name no table."""
@@ -53,33 +51,13 @@ class _Game:
     record: Record
 
 
-class _TooSlow(Exception):
-    """It takes more of the machine than anybody may have."""
-
-
-class _Effort:
-    """Lets others have their turn between two steps, and ends what takes too long."""
-
-    def __init__(self) -> None:
-        self._spent = 0.0
-        self._since = time.thread_time()
-
-    def breathe(self) -> None:
-        """What others do meanwhile is not counted."""
-        self._spent += time.thread_time() - self._since
-        if self._spent > MOST_SECONDS:
-            raise _TooSlow
-        time.sleep(0)
-        self._since = time.thread_time()
-
-
 def of_table(store: Store, code: str, caller: Caller, page: Page) -> Json:
     """A page of the game that was played at a table, once it is over."""
     game, log = reading.finished(store, code, caller)
-    played = _Game(game.code, game.table, game.rules, record_of(game.table, log))
+    finished = _Game(game.code, game.table, game.rules, record_of(game.table, log))
     try:
-        return _paged(played, page, _Effort())
-    except _TooSlow as error:
+        return _paged(finished, page, Effort())
+    except TooSlow as error:
         raise Illegal("record_too_slow") from error
     except document.Unplayable as unplayable:
         raise NotNow("record_too_old") from unplayable
@@ -87,16 +65,16 @@ def of_table(store: Store, code: str, caller: Caller, page: Page) -> Json:
 
 def of_record(json: Json, page: Page) -> Json:
     """A page of a game that somebody has kept, if it is true; says which line of it is not."""
-    effort = _Effort()
+    effort = Effort()
     try:
         return _paged(_checked(json, effort), page, effort)
-    except _TooSlow as error:
+    except TooSlow as error:
         raise Illegal("record_too_slow") from error
     except RecursionError as error:
         raise Illegal("not_a_record", where="document") from error
 
 
-def _checked(json: Json, effort: _Effort) -> _Game:
+def _checked(json: Json, effort: Effort) -> _Game:
     """The game of a record in which nothing is untrue."""
     try:
         told = document.read(json)
@@ -138,7 +116,7 @@ def _sitter(seat: Json) -> Sitter:
     return Sitter(name, None, setup.sheet, bot, setup.first, setup.pencil)
 
 
-def _paged(game: _Game, page: Page, effort: _Effort) -> Json:
+def _paged(game: _Game, page: Page, effort: Effort) -> Json:
     """The document before the first step of the page, then what each step changes in it."""
     if page.seat is not None and page.seat >= len(game.table.sitters):
         raise Missing("no_such_seat")
@@ -172,17 +150,11 @@ def _paged(game: _Game, page: Page, effort: _Effort) -> Json:
 
 def _steps(game: _Game) -> Iterator[tuple[Happened, Any]]:
     """What happened and the state after it, from the start to the end of the game."""
-    rules, state = game.rules, begin(game.rules, game.record)
-    yield Happened("started", game.table.host), state
-    for number, entry in enumerate(game.record.log, 1):
-        try:
-            step = rules.apply(state, entry.seat, entry.move)
-        except Refusal as refusal:
-            raise document.Unplayable(number, refusal.code) from refusal
-        state = step.state
+    yield Happened("started", game.table.host), begin(game.rules, game.record)
+    for _, entry, step in played(game.rules, game.record):
         # A move without a path is the table's own: it goes on without the seat.
         kind = entry.move.kind if hasattr(entry.move, "path") else "stand_in"
-        yield Happened(kind, int(entry.seat), step.events), state
+        yield Happened(kind, int(entry.seat), step.events), step.state
 
 
 def _document(game: _Game, number: int, happened: Happened, state: Any, viewer: int | None) -> Json:

@@ -1,4 +1,4 @@
-"""Hints for a player who asks, and what a move has cost: both by what was known at the time."""
+"""Hints for a player who asks, by what is known at the time."""
 
 from __future__ import annotations
 
@@ -32,15 +32,6 @@ class Hint:
     """What speaks for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """A move that was made, beside the best one as far as one could know then."""
-
-    best: Section | Mark | Finish
-    loss: float
-    """How many points less the move made was likely to bring; 0: it was as good as any."""
-
-
 def hints(
     title: str, view: MetroView, seat: Seat, moves: tuple[Any, ...], count: int = 3
 ) -> tuple[Hint, ...]:
@@ -61,24 +52,12 @@ def hints(
     )
 
 
-def judged(
-    title: str, view: MetroView, seat: Seat, moves: tuple[Any, ...], made: Section | Mark | Finish
-) -> Judged:
-    """How much better the best move was, on the average of all that might have come."""
-    if not _draws(moves):
-        return Judged(made, 0.0)
-    place = moves.index(made)
-    promised = _promised(Outlook(title, view, seat, moves), 4, place)
-    best = max(promised, key=lambda each: (promised[each], each == place))
-    return Judged(moves[best], promised[best] - promised[place])
-
-
 def _draws(moves: tuple[Any, ...]) -> bool:
     return any(isinstance(move, Section | Mark) for move in moves)
 
 
-def _promised(outlook: Outlook, count: int, made: int | None = None) -> dict[int, float]:
-    """Place of a move -> what the round is likely to add after it, for the best and the one made.
+def _promised(outlook: Outlook, count: int) -> dict[int, float]:
+    """Place of a move -> what the round is likely to add after it, for the best of them.
 
     All of them are tried in the same orders of the cards.
     """
@@ -86,8 +65,6 @@ def _promised(outlook: Outlook, count: int, made: int | None = None) -> dict[int
     decks = outlook.orders(FIRST + MORE)
     first = outlook.promise(ways, decks[:FIRST], WIDTH).sum(axis=1)
     kept = list(np.argsort(-first, kind="stable")[: 2 * count])
-    if made is not None and made not in kept:
-        kept.append(np.int64(made))
     total = first[kept]
     if len(decks) > FIRST:
         chosen = [ways[each] for each in kept]

@@ -110,13 +110,13 @@ class Outlook:
         row.sets[:, USED] |= SPENT * np.uint64(move.power)
         return row
 
-    def orders(self, count: int) -> list[Turns]:
-        """So many orders of the cards to come, the same ones each time; none after the last."""
+    def orders(self, count: int, luck: str = "") -> list[Turns]:
+        """So many orders of the cards to come, the same each time by luck; none after the last."""
         if self.view.last_turn:
             return [()]
         known = self.view.round, self.view.seen, self.line
-        luck = random.Random(f"{known}")  # noqa: S311
-        return orders(self.view.seen, self.view.deck.remaining, count, luck)
+        chance = random.Random(f"{luck}{known}")  # noqa: S311
+        return orders(self.view.seen, self.view.deck.remaining, count, chance)
 
     def promise(self, ways: list[Rows], decks: list[Turns], width: int) -> Numbers:
         """For each way to go on and each order of the cards, what good play makes of it."""

@@ -35,6 +35,8 @@ class Care:
     """How many answers to the next card are weighed against each other."""
     narrow: int = 4
     """How many lines a turn are followed after each of them."""
+    luck: str = ""
+    """Another one, and it imagines other orders of the cards."""
 
 
 CARE = Care()
@@ -49,7 +51,7 @@ def strong(
     outlook = Outlook(title, view, seat, moves)
     weighed = [move for move in moves if view.last_turn or not _can_wait(move)]
     ways = [outlook.after(move) for move in weighed]
-    decks = outlook.orders(care.first + care.second)
+    decks = outlook.orders(care.first + care.second, care.luck)
     first = outlook.promise(ways, decks[: care.first], care.width).sum(axis=1)
     if view.last_turn:
         return weighed[int(first.argmax())]

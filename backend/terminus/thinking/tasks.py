@@ -10,6 +10,9 @@ from typing import Any
 
 TASKS = {
     "choose": "terminus.thinking.players:choose",
+    "judge": "terminus.thinking.judging:judge",
+    "same_cards": "terminus.thinking.repeating:same_cards",
+    "other_cards": "terminus.thinking.repeating:other_cards",
 }
 """Name -> module and function."""
 

@@ -56,6 +56,11 @@ async function ask(source: Source, from: number, seat: number | null): Promise<P
   return answer<Page>(response);
 }
 
+/** The step that a link leads to: `#57`. */
+export function stepIn(hash: string): number {
+  return /^#\d{1,4}$/.test(hash) ? Number(hash.slice(1)) : 0;
+}
+
 /** The steps at which a turn begins: at such an event, or else when another seat comes on. */
 export function turnsOf(history: readonly Happened[], begins: readonly string[] = []): number[] {
   const turns = [0];

@@ -4,12 +4,12 @@ import type { Component } from 'svelte';
 import type { Event } from '../lib/history';
 import { lazily } from '../lib/i18n.svelte';
 import type { Teller } from '../lib/telling';
-import type { Score, Table, TitleEntry } from '../lib/types';
+import type { Score, Seat, Table, TitleEntry } from '../lib/types';
 import type { Phrases } from '../lib/words/offer';
 import { london, paris, tokyo } from './metro';
 import { metropolys } from './metropolys';
 import { ticketParis } from './ticket';
-import type { Help, Screens, Step, Title } from './title';
+import type { Advice, Help, Screens, Step, Title } from './title';
 
 const TITLES = [
   paris, //
@@ -100,6 +100,18 @@ export function counterOf(slug: string): (() => Promise<{ default: Component }>)
 /** The points of the best line on a score sheet, where a title has lines. */
 export function bestOf(slug: string, score: Score): number | null {
   return bySlug.get(slug)?.bestLine?.(score as never) ?? null;
+}
+
+/** The colour of a seat. */
+export function inkOf(slug: string, seat: Seat): string {
+  return bySlug.get(slug)?.ink(seat as never) ?? 'var(--ink)';
+}
+
+/** How a title speaks of moves that were judged. */
+export async function adviceOf(slug: string): Promise<Advice> {
+  const { advice } = known(slug);
+  if (!advice) throw new Error(`nobody judges ${slug}`);
+  return (await lazily(advice)).advice;
 }
 
 /** What a lone player is told: a sentence for the rung, and how the ladder is made. */

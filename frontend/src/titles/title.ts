@@ -3,7 +3,8 @@
 import type { Component, Snippet } from 'svelte';
 import type { Event } from '../lib/history';
 import type { LiveTable } from '../lib/table.svelte';
-import type { Teller } from '../lib/telling';
+import type { PlayedMove } from '../lib/review';
+import type { Teller, Who } from '../lib/telling';
 import type { Board, Score, Table } from '../lib/types';
 import type { Phrases } from '../lib/words/offer';
 
@@ -32,6 +33,10 @@ export interface Title {
   count?: () => Promise<{ default: Component }>;
   /** The points of the best line on a score sheet; none where there are no lines. */
   bestLine?: (score: never) => number | null;
+  /** The colour of a seat, as the style sheet has it. */
+  ink: (seat: never) => string;
+  /** What was done and what would have been better, in words; where moves are judged. */
+  advice?: () => Promise<{ advice: Advice }>;
   /** How well somebody did who played alone. */
   ladder?: Ladder;
 }
@@ -103,6 +108,11 @@ export interface Now<T> {
   me: number;
   /** What has happened and stands, as far as this phone has heard. */
   events: readonly Event[];
+}
+
+export interface Advice {
+  made: (move: PlayedMove, board: Board, who: Who) => string;
+  better: (move: PlayedMove, board: Board) => string;
 }
 
 export interface Ladder {

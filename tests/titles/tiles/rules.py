@@ -109,7 +109,7 @@ class TilesRules:
         seals = isinstance(move, Lift) or after.is_over
         deed = TileLifted(seat, after.kept[seat][-1]) if isinstance(move, Lift) else Passed(seat)
         end = (game_over(self.score(after)),) if after.is_over else ()
-        return Step(after, (deed, *end), seals=seals)
+        return Step(after, (deed, *end), seals=seals, ends="turn")
 
     def moment(self, state: Tiles, seat: Seat) -> str:
         return word_for(state.playing, state.kept)

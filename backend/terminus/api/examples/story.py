@@ -250,6 +250,10 @@ def _finish(calls: Calls) -> None:
     quick.play_until(lambda _: False)
     last = quick.call("GET", "/replay")["steps"] - 1
     quick.call("GET", f"/replay?from={last}", keep="get_replay")
+    quick.call("GET", "/review", keep="get_review")
+    alone = opened(calls, {"title": "tokyo"}, 1)
+    alone.play_until(lambda _: False)
+    alone.call("GET", "/review/insight", keep="get_insight")
     record = quick.call("GET", "/record")
     calls.call("POST", f"/replays?from={last}", record, keep="replay_record")
     calls.sit(table.call("POST", "/rematch", {}, keep="rematch"), NEXT_CODE)

@@ -123,6 +123,7 @@ class MetroRules:
             seals=reveals or _is_published(state, after),
             stage=None if reveals else state.phase.value,
             slip=reveals and state.printed,
+            ends=turns.ended(state, after),
         )
 
     def _after(self, state: MetroState, seat: Seat, move: Move) -> MetroState:

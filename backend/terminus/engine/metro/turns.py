@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from terminus.engine.core import Illegal, NotNow, NotYours, Options, Seat, SeatSetup, first_of
+from terminus.engine.core import (
+    Ends,
+    Illegal,
+    NotNow,
+    NotYours,
+    Options,
+    Seat,
+    SeatSetup,
+    first_of,
+)
 from terminus.engine.metro import marking, sections
 from terminus.engine.metro.cards import SWITCH, Card
 from terminus.engine.metro.city import City
@@ -201,6 +210,19 @@ def _end_round(state: MetroState) -> MetroState:
         earlier=(*state.earlier, state.seen),
         sheets=tuple(_next_line(sheet, state.round) for sheet in state.sheets),
     )
+
+
+def ended(before: MetroState, after: MetroState) -> Ends | None:
+    """What a step has brought to its end; a turn with a count after it ends with the count."""
+    if _turns_over(before) == _turns_over(after):
+        return None
+    return "round" if after.round != before.round or after.phase is Phase.OVER else "turn"
+
+
+def _turns_over(state: MetroState) -> tuple[int, int]:
+    """The round, and how many of its turns are over."""
+    runs = state.phase in (Phase.DRAW, Phase.TALLY) or bool(_waiting_switch(state))
+    return state.round, state.turn - runs
 
 
 def _next_line(sheet: Sheet, round_: int) -> Sheet:

@@ -83,7 +83,8 @@ class MetropolysRules:
             case _:
                 assert_never(move)
         told = telling.told(self.city, state, after, seat, move)
-        return Step(after, told, after.phase is Phase.OVER)
+        built = len(after.built) > len(state.built)
+        return Step(after, told, after.phase is Phase.OVER, ends="turn" if built else None)
 
     def is_final(self, state: MetropolysState, seat: Seat, move: Move) -> bool:
         """The goals are shown with somebody's last building; before it stands nothing is final."""

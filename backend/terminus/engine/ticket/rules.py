@@ -77,6 +77,7 @@ class TicketRules:
             telling.told(self.map, state, after, seat, move),
             seals=_seals(state, after, move),
             stage=Phase.OPENING.value if state.phase is Phase.OPENING else None,
+            ends="turn" if after.active != state.active or after.phase is Phase.OVER else None,
         )
 
     def is_final(self, state: TicketState, seat: Seat, move: Move) -> bool:

@@ -1,6 +1,6 @@
 /** Next Station Paris, London and Tokyo: one family, a line a city. */
 
-import type { Score } from '../../lib/types';
+import type { MetroSeat, Score } from '../../lib/types';
 import type { Title } from '../title';
 import { t } from './words/common';
 
@@ -21,6 +21,9 @@ const told = () => import('./told');
 const help = () => import('./words/help');
 const count = () => import('./count/CountPage.svelte');
 const coach = () => import('./coach');
+const advice = () => import('./advice');
+/** The pencil of the first round. */
+const ink = ({ colours }: MetroSeat) => `var(--line-${colours[0]})`;
 
 function bestLine({ lines }: Score): number | null {
   return lines.length ? Math.max(...lines.map(({ points }) => points)) : null;
@@ -46,6 +49,8 @@ function city(slug: keyof typeof t, { minutes, ...ladder }: City) {
     help,
     count,
     coach,
+    advice,
+    ink,
     bestLine,
     ladder: { ...ladder, sentences },
   } satisfies Title;

@@ -7,6 +7,7 @@ export const metropolys = {
   slug: 'metropolys',
   name: () => t.name,
   minutes: 45,
+  ink: ({ colour }: { colour: string }) => `var(--planner-${colour})`,
   extras: ['version', 'expansion', 'layout'],
   offer: async () => (await import('./words/offer')).t,
   screens: {

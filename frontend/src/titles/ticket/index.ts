@@ -7,6 +7,7 @@ export const ticketParis = {
   slug: 'ticket-paris',
   name: () => t.name,
   minutes: 20,
+  ink: ({ seat }: { seat: number }) => `var(--seat-${seat % 4})`,
   extras: [],
   offer: async () => (await import('./words/offer')).t,
   screens: {

@@ -2,6 +2,7 @@ import { plural } from '../../i18n.svelte';
 
 export default {
   watch_again: 'Watch again',
+  review: 'How it went',
   history: 'History of moves',
   picture: 'A picture to share',
   picture_of: (name: string) => `The network of ${name}`,

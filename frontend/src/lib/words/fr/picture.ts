@@ -4,6 +4,7 @@ import { french } from './french';
 
 export default french<typeof en>({
   watch_again: 'Revoir la partie',
+  review: 'Le fil de la partie',
   history: 'Historique des coups',
   picture: 'Une image à partager',
   picture_of: (name: string) => `Le réseau de ${name}`,
