@@ -23,6 +23,7 @@ from terminus.api.resources import (
     games,
     moves,
     operations,
+    puzzles,
     replays,
     results,
     seats,
@@ -37,7 +38,19 @@ from terminus.api.schemas.plugin import Plugin
 from terminus.api.schemas.tables import Problem, WaitingGame
 from terminus.engine.core import Json
 
-RESOURCES = (titles, games, seats, claims, breaks, moves, results, replays, events, operations)
+RESOURCES = (
+    titles,
+    games,
+    seats,
+    claims,
+    breaks,
+    moves,
+    results,
+    replays,
+    puzzles,
+    events,
+    operations,
+)
 
 SETTINGS = {
     "API_TITLE": "Terminus",

@@ -1,4 +1,4 @@
-"""What a request finds in its process: store, bell, places for listeners, limits, thinkers."""
+"""What a request finds in its process: stores, bell, places for listeners, limits, thinkers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from terminus.api.limits import Limits, quotas
 from terminus.api.places import SHARE, Places
 from terminus.api.timed import TimedStore
 from terminus.door.room import open_files, room_for
-from terminus.store import Bell, Store, connect
+from terminus.store import Bell, PuzzleStore, Store, connect
 from terminus.thinker import Thinker
 
 
@@ -21,6 +21,7 @@ class Service:
 
     config: Config
     store: Store
+    puzzles: PuzzleStore
     bell: Bell
     places: Places
     limits: Limits
@@ -35,7 +36,8 @@ def build(config: Config) -> Service:
     redis = connect(config.redis_url, config.replicas)
     store = TimedStore(redis, away_seconds=config.away, patience=config.patience)
     limits = Limits(store, quotas(config.limits, config.rate), config.full)
-    return Service(config, store, Bell(redis), _places(config), limits, Thinker(), Thinker())
+    kept = (store, PuzzleStore(redis), Bell(redis))
+    return Service(config, *kept, _places(config), limits, Thinker(), Thinker())
 
 
 def _places(config: Config) -> Places:

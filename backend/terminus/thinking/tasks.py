@@ -10,6 +10,7 @@ from typing import Any
 
 TASKS = {
     "choose": "terminus.thinking.players:choose",
+    "par": "terminus.thinking.par:par",
 }
 """Name -> module and function."""
 
