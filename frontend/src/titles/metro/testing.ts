@@ -39,6 +39,7 @@ export function aTable(more: Partial<MetroTable> = {}): MetroTable {
     options: {},
     commitment: '',
     practice: false,
+    puzzle: null,
     rematch: null,
     clock: null,
     waited: [],
