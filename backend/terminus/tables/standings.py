@@ -74,8 +74,10 @@ def _entered(puzzles: PuzzleStore, puzzle: Puzzle, game: Game, device: str) -> J
     match puzzles.enter(name_of(puzzle), entry):
         case Entered(rank):
             return {"rank": rank, **told}
-        case TakenBefore(what):
-            raise NotNow(f"{what}_entered")
+        case TakenBefore("device"):
+            raise NotNow("device_entered")
+        case TakenBefore():
+            raise NotNow("table_entered")
 
 
 def _digest(puzzle: Puzzle, device: str) -> str:

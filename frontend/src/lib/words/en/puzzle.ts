@@ -8,7 +8,7 @@ export default {
   play: 'Play',
   play_city: (city: string) => `Play ${city}`,
   again: 'Play again',
-  again_city: (city: string) => `Play ${city} again`,
+  again_city: (city: string) => `Play again: ${city}`,
   par: (n: number) => `Par ${signed(n)}`,
   par_to_come: 'Par: the robot is still playing',
   mine: (n: number) => `You: ${signed(n)}`,
