@@ -68,6 +68,12 @@ def keyed(reply: Reply) -> Response:
     return _told_once(reply, {"code": reply.code, "key": reply.token, "seconds": KEY_SECONDS})
 
 
+def entered(reply: Reply) -> Response:
+    """A result that was put on the list of a puzzle."""
+    headers = {"Cache-Control": "no-store", "Vary": "Authorization"}
+    return Response(reply.body, 201, _of_reply(reply, headers), mimetype=JSON)
+
+
 def _told_once(reply: Reply, head: dict[str, Any]) -> Response:
     """Something secret, and the table."""
     body = b'%b,"game":%b}' % (orjson.dumps(head)[:-1], reply.body)

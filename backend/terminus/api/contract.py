@@ -23,6 +23,7 @@ from terminus.api.resources import (
     games,
     moves,
     operations,
+    puzzles,
     replays,
     results,
     reviews,
@@ -48,6 +49,7 @@ RESOURCES = (
     results,
     replays,
     reviews,
+    puzzles,
     events,
     operations,
 )

@@ -14,13 +14,10 @@ from terminus.api.problems import MEDIA_TYPE
 from terminus.api.tracing import HEADER, ID_PATTERN
 from terminus.api.words import DEFAULT, LANGUAGES, catalogue
 from terminus.tables import codes as table_codes
+from terminus.tables import puzzle
 
 Json = dict[str, Any]
 Responses = dict[int, Json]
-
-_LETTERS = table_codes.ALPHABET + "".join(
-    letter.lower() for letter in table_codes.ALPHABET if letter.isalpha()
-)
 
 _FILLED_IN = re.compile(r"\{(\w+)\}")
 
@@ -30,7 +27,7 @@ CODE: Json = {
     "description": "The table's code, in capitals or not.",
     "schema": {
         "type": "string",
-        "pattern": f"^[{_LETTERS}]{{{table_codes.LENGTH}}}$",
+        "pattern": table_codes.PATTERN,
         "examples": ["K7MPD"],
     },
 }
@@ -48,6 +45,12 @@ PATH_PARAMETERS: dict[str, Json] = {
         "required": True,
         "description": "The claim, as the table lists it.",
         "schema": {"type": "string", "pattern": "^[0-9a-f]{12}$", "examples": ["5d1f0c9b7a3e"]},
+    },
+    "Day": {
+        "name": "day",
+        "required": True,
+        "description": "A day, or `today`: the server's, in UTC.",
+        "schema": {"type": "string", "pattern": puzzle.DAY, "examples": ["2026-01-01"]},
     },
     "Slug": {
         "name": "slug",

@@ -28,7 +28,7 @@ OWN: Codes = {
     Unreadable: ("broken_json",),
     Unauthorised: ("no_token", "bad_token", "seat_moved", "claim_waits", "claim_ended"),
     NotYours: ("not_the_host", "not_your_say", "metrics_closed"),
-    Missing: ("no_such_table", "no_such_seat", "no_such_title", "no_such_claim"),
+    Missing: ("no_such_table", "no_such_seat", "no_such_title", "no_such_claim", "no_such_puzzle"),
     NotNow: (
         "already_started",
         "seats_changed",
@@ -44,8 +44,20 @@ OWN: Codes = {
         "own_phone_first",
         "too_many_claims",
         "key_spent",
+        "puzzle_to_come",
+        "puzzle_is_solo",
+        "device_entered",
+        "table_entered",
     ),
-    Illegal: ("unknown_bot", "not_a_record", "record_too_long", "record_too_slow", *REASONS),
+    Illegal: (
+        "unknown_bot",
+        "not_a_record",
+        "record_too_long",
+        "record_too_slow",
+        "puzzle_is_fixed",
+        "other_puzzle",
+        *REASONS,
+    ),
     Malformed: ("key_reused",),
     TooMany: ("too_many_requests",),
     Unavailable: (
@@ -130,5 +142,7 @@ PLAYER = (*TABLE, *WRITING, "no_token", "malformed", "key_reused")
 MOVE = (*PLAYER, *BODY, "not_started", "game_over", "unknown_move")
 FOREIGN_RECORD = ("not_a_record", "record_too_long", "record_too_slow", *REASONS)
 """What is wrong with a record that somebody brings along."""
+PUZZLE = ("no_such_puzzle", "puzzle_to_come")
+"""What is asked for that is no puzzle, or none yet."""
 STAND_IN = ("not_your_say", "no_such_seat", "not_waited_for", "still_here", "still_thinks")
 SEATING = ("several_begin", "unknown_pencil", "pencil_taken")

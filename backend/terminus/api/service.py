@@ -1,4 +1,4 @@
-"""What a request finds in its process: store, bell, places, limits, thinkers, robots."""
+"""What a request finds in its process: stores, bell, places, limits, thinkers, robots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from terminus.api.places import SHARE, Places
 from terminus.api.robots import Robots
 from terminus.api.timed import TimedStore
 from terminus.door.room import open_files, room_for
-from terminus.store import Bell, Store, connect
+from terminus.store import Bell, PuzzleStore, Store, connect
 from terminus.tables import reading
 from terminus.tables.documents import Document
 from terminus.tables.insight import Insights
@@ -25,6 +25,7 @@ class Service:
 
     config: Config
     store: Store
+    puzzles: PuzzleStore
     bell: Bell
     places: Places
     limits: Limits
@@ -57,6 +58,7 @@ def build(config: Config) -> Service:
     return Service(
         config,
         store,
+        PuzzleStore(redis),
         Bell(redis),
         _places(config),
         limits,

@@ -3,6 +3,7 @@
 from terminus.store.bell import Bell, Ear
 from terminus.store.connection import Client, connect
 from terminus.store.games import AWAY_SECONDS, PATIENCE_SECONDS, Store
+from terminus.store.puzzles import Entered, Entry, PuzzleStore, Standings, TakenBefore
 from terminus.store.trouble import trouble
 from terminus.store.values import (
     Answer,
@@ -33,19 +34,24 @@ __all__ = [
     "Client",
     "Committed",
     "Ear",
+    "Entered",
+    "Entry",
     "Glance",
     "Gone",
     "Loaded",
     "News",
     "Outcome",
     "Outdated",
+    "PuzzleStore",
     "Quota",
     "Shut",
     "Spent",
+    "Standings",
     "StorageFull",
     "Store",
     "StoreFault",
     "StoreUnreachable",
+    "TakenBefore",
     "connect",
     "trouble",
 ]

@@ -11,6 +11,9 @@ ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
 LENGTH = 5
 
+PATTERN = f"^[{ALPHABET}{''.join(filter(str.isalpha, ALPHABET)).lower()}]{{{LENGTH}}}$"
+"""A code as somebody types it, in capitals or not."""
+
 _LETTERS = frozenset(ALPHABET)
 
 

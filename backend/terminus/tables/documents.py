@@ -101,6 +101,7 @@ def view(standing: Standing, viewer: Seat | None, happened: bytes) -> Json:
         "options": dict(table.options.choices),
         "commitment": source(table).commitment,
         "practice": table.practice,
+        "puzzle": table.puzzle and table.puzzle.day.isoformat(),
         "rematch": table.rematch,
         "clock": table.clock,
         "change": orjson.Fragment(happened),

@@ -12,8 +12,9 @@ from terminus.engine import codec
 from terminus.engine.chance import Source
 from terminus.engine.core import NotNow, Options, Seat, SeatSetup, Step
 from terminus.engine.record import Entry, Open, Record, still_open
-from terminus.tables import formats, lookalikes
+from terminus.tables import formats, lookalikes, puzzle
 from terminus.tables.claim import Claim, Former
+from terminus.tables.puzzle import Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,11 @@ class Table:
     order: tuple[int, ...] = ()
     """Of a rematch: in which order they wish to sit, by the seats that they had before."""
 
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle of a day that is played here, if any is."""
+        return puzzle.of(self.title, self.seed) if self.practice else None
+
     def is_robot(self, seat: int) -> bool:
         """Whether a robot plays at this seat."""
         return self.sitters[seat].bot is not None
@@ -133,6 +139,8 @@ def sit(table: Table, sitter: Sitter, most: int) -> Table:
     if table.started:
         raise NotNow("already_started")
     check_name(table, sitter.name)
+    if table.puzzle and table.sitters:
+        raise NotNow("puzzle_is_solo")
     if len(table.sitters) >= most:
         raise NotNow("table_full", most=most)
     return replace(table, sitters=(*table.sitters, sitter))

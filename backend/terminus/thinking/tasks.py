@@ -13,6 +13,7 @@ TASKS = {
     "judge": "terminus.thinking.judging:judge",
     "same_cards": "terminus.thinking.repeating:same_cards",
     "other_cards": "terminus.thinking.repeating:other_cards",
+    "par": "terminus.thinking.par:par",
 }
 """Name -> module and function."""
 

@@ -104,6 +104,8 @@ export interface NewTable {
   clock?: number;
   /** Makes it a practice table. */
   seed?: string;
+  /** The day whose puzzle it is. */
+  puzzle?: string;
 }
 
 /** What is to be played next; what is not named stays as it was. */

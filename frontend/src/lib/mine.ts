@@ -14,6 +14,8 @@ export interface Kept {
   /** The points of the best line, where there are lines. */
   line: number | null;
   practice: boolean;
+  /** The day whose puzzle it was, if it was one. */
+  puzzle?: string;
 }
 
 export interface Summary {
@@ -29,6 +31,7 @@ export interface Summary {
 const KIND = 'terminus games';
 const KEY = 'mine';
 const MOST = 1000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const LARGEST = 1024 * 1024;
 
 export function games(): Kept[] {
@@ -108,13 +111,15 @@ function gamesIn(file: unknown): unknown[] | null {
 }
 
 /** Nothing but what a game has. */
-function plain({ code, title, at, name, total, rank, players, line, practice }: Kept): Kept {
-  return { code, title, at, name, total, rank, players, line, practice };
+function plain(game: Kept): Kept {
+  const { code, title, at, name, total, rank, players, line, practice, puzzle } = game;
+  const known = { code, title, at, name, total, rank, players, line, practice };
+  return puzzle === undefined ? known : { ...known, puzzle };
 }
 
 function isKept(game: unknown): game is Kept {
   if (typeof game !== 'object' || game === null) return false;
-  const { code, title, at, name, total, rank, players, line, practice } = game as Kept;
+  const { code, title, at, name, total, rank, players, line, practice, puzzle } = game as Kept;
   return (
     isText(code, 5, /^[A-Z0-9]{5}$/) &&
     isText(title, 32, /^[a-z-]+$/) &&
@@ -124,7 +129,8 @@ function isKept(game: unknown): game is Kept {
     isWhole(rank, 1, 10) &&
     isWhole(players, 1, 10) &&
     (line === null || isWhole(line, 0, 9999)) &&
-    typeof practice === 'boolean'
+    typeof practice === 'boolean' &&
+    (puzzle === undefined || isText(puzzle, 10, DAY))
   );
 }
 

@@ -1,6 +1,7 @@
 /**
  * A tiny router over the history API: `/`, `/new`, `/try`, `/t/CODE`, `/t/CODE/screen`, `/replay`,
- * `/replay/CODE`, `/mine`, `/help`, `/rules/TITLE`, `/count/TITLE`.
+ * `/replay/CODE`, `/mine`, `/help`, `/rules/TITLE`, `/count/TITLE`, `/puzzle`, `/puzzle/DAY`,
+ * `/puzzle/DAY/TITLE`.
  */
 
 import { isOver } from './back';
@@ -13,6 +14,7 @@ export type Route =
   | { page: 'rules'; title: string }
   | { page: 'count'; title: string }
   | { page: 'mine' }
+  | { page: 'puzzle'; day: string; title: string | null }
   | { page: 'table'; code: string }
   | { page: 'screen'; code: string }
   | { page: 'replay'; code: string | null }
@@ -24,6 +26,9 @@ export function parse(path: string): Route {
   if (first === undefined) return { page: 'home' };
   if (parts.length === 1 && isPlain(first)) return { page: first };
   if (parts.length === 1 && first === 'replay') return { page: 'replay', code: null };
+  if (first === 'puzzle' && parts.length <= 3) {
+    return { page: 'puzzle', day: second ?? 'today', title: third ?? null };
+  }
   if (parts.length === 2 && second && (first === 't' || first === 'replay')) {
     return { page: first === 't' ? 'table' : 'replay', code: codeIn(second) };
   }

@@ -1,10 +1,17 @@
-/** Hands a link to the phone's share sheet, else to the clipboard. */
+/** Hands a link or a text to the phone's share sheet, else to the clipboard. */
 
 /** True when it was copied, since nothing else tells so. */
 export async function share(invitation: { title: string; text: string; url: string }) {
   if (!navigator.share) return copy(invitation.url);
   await navigator.share(invitation).catch(() => undefined);
   return false;
+}
+
+/** The same with a text; false when it could be neither shared nor copied. */
+export async function shareText(text: string): Promise<'shared' | 'copied' | false> {
+  if (!navigator.share) return (await copy(text)) && 'copied';
+  await navigator.share({ text }).catch(() => undefined);
+  return 'shared';
 }
 
 /** Without TLS the clipboard is closed; an old-fashioned selection still works. */

@@ -38,7 +38,7 @@ export async function tryOut(
   return seated.code;
 }
 
-async function start(code: string, token: string | null): Promise<void> {
+export async function start(code: string, token: string | null): Promise<void> {
   const href = gamePath(code, '/start');
   const response = await call(href, { method: 'POST', token, body: {} });
   if (!response.ok) throw await refusal(response);

@@ -19,6 +19,8 @@ TOKEN = "an-example-token-that-opens-none"  # noqa: S105
 
 FIXED: Json = {
     "number": 407,
+    "today": "2026-11-18",
+    "par": {"total": 202, "lines": [40, 42, 36, 28]},
     "nonce": NONCE,
     "commitment": Source(SEED, NONCE, practice=True).commitment,
 }

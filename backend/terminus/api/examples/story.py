@@ -14,9 +14,11 @@ from terminus.api.schemas.moves import POSTED
 from terminus.engine.core import Json
 from terminus.engine.metro.rules import MetroRules
 from terminus.engine.titles import TITLES
+from terminus.tables.puzzle import FIRST
 
 ROOT = "/api/v1"
 NAMES = ("Camille", "Mehdi")
+DEVICE = "00112233445566778899aabbccddeeff"
 LONGEST = 1000
 """Moves; a game of ours is over long before."""
 
@@ -25,6 +27,7 @@ MARKED: Json = {"title": "paris", "modules": ["pencil-powers"]}
 ON_PAPER: Json = {"title": "paris", "sheet": "paper"}
 TICKET: Json = {"title": "ticket-paris"}
 METROPOLYS: Json = {"title": "metropolys"}
+PUZZLE: Json = {"title": "paris", "puzzle": FIRST.isoformat()}
 
 SHOWN: dict[str, tuple[Json, int]] = {
     "card": (ALONE, 1),
@@ -179,6 +182,7 @@ def tell(app: Flask) -> dict[str, Json]:
     _lend(calls)
     _play(calls)
     _finish(calls)
+    _solve(calls)
     _run(calls)
     return {
         operation: stable(example, calls.drawn) for operation, example in sorted(calls.kept.items())
@@ -257,6 +261,20 @@ def _finish(calls: Calls) -> None:
     record = quick.call("GET", "/record")
     calls.call("POST", f"/replays?from={last}", record, keep="replay_record")
     calls.sit(table.call("POST", "/rematch", {}, keep="rematch"), NEXT_CODE)
+
+
+def _solve(calls: Calls) -> None:
+    """The first puzzle of all."""
+    path = f"/puzzles/{FIRST.isoformat()}"
+    opened = calls.call("POST", "/games", {**PUZZLE, "name": NAMES[0]})
+    table = Table(calls, opened["code"], [calls.sit(opened)])
+    table.call("POST", "/start", {})
+    table.play_until(lambda _: False)
+    entry = {"code": table.code, "device": DEVICE}
+    token = table.tokens[0]
+    calls.call("POST", f"{path}/paris/scores", entry, token=token, keep="enter_score")
+    calls.call("GET", f"{path}/paris", keep="get_puzzle")
+    calls.call("GET", path, keep="get_puzzles")
 
 
 def _run(calls: Calls) -> None:

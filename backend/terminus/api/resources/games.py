@@ -6,12 +6,12 @@ from typing import Any
 
 from flask import Response, request
 
-from terminus.api import answers, callers, listening, tracing
+from terminus.api import answers, callers, clock, listening, tracing
 from terminus.api.describing import ANYBODY, IF_NONE_MATCH, ONCE, SEAT_ONCE, SEATED
 from terminus.api.limits import TABLES
 from terminus.api.metrics import STARTED
 from terminus.api.parsing import Parser
-from terminus.api.problem_codes import BODY, PLAYER, TABLE, WRITING
+from terminus.api.problem_codes import BODY, PLAYER, PUZZLE, TABLE, WRITING
 from terminus.api.resources.resource import (
     TABLE_CHANGED,
     TABLE_OPENED,
@@ -22,7 +22,7 @@ from terminus.api.resources.resource import (
 from terminus.api.schemas.requests import NewGame, Salted, Waiting
 from terminus.api.service import service
 from terminus.engine.core import Options
-from terminus.tables import lobby, play
+from terminus.tables import lobby, play, puzzle
 from terminus.tables.lobby import Newcomer
 
 SETUP = (
@@ -45,7 +45,16 @@ _waiting = Waiting()
     takes=Takes(NewGame),
     gives=TABLE_OPENED,
     parameters=(SEAT_ONCE,),
-    problems=(*BODY, *SETUP, *WRITING, "too_many_requests", "no_room", "key_reused"),
+    problems=(
+        *BODY,
+        *SETUP,
+        *WRITING,
+        *PUZZLE,
+        "puzzle_is_fixed",
+        "too_many_requests",
+        "no_room",
+        "key_reused",
+    ),
 )
 def create_game(body: dict[str, Any]) -> Response:
     """Open a table; the caller gets its first seat and is the host.
@@ -53,7 +62,8 @@ def create_game(body: dict[str, Any]) -> Response:
     The token in the answer is told this once and kept only as a digest: whoever loses it has lost
     the seat. The server's seed stays secret until the game is over; its commitment is public from
     the start. The shuffles come from it and from the salts of all seats; with a `seed` of the
-    caller's own it is a practice table, whose shuffles come from that alone.
+    caller's own it is a practice table, whose shuffles come from that alone; with the day of a
+    `puzzle` it has that puzzle's.
     """
     here = service()
     caller = callers.newcomer()
@@ -61,8 +71,11 @@ def create_game(body: dict[str, Any]) -> Response:
     here.limits.check_opening()
     options = Options(frozenset(body["modules"]), body["options"])
     host = Newcomer(body["name"], body["sheet"], body["salt"])
+    title, seed = body["title"], body["seed"]
+    if body["puzzle"] is not None:
+        seed = puzzle.seed_for(body["puzzle"], title, clock.today(), options, host.sheet, seed)
     return answers.seated(
-        lobby.create(here.store, caller, body["title"], host, options, body["seed"], body["clock"])
+        lobby.create(here.store, caller, title, host, options, seed, body["clock"])
     )
 
 

@@ -21,6 +21,7 @@ from terminus.api.schemas.base import (
 from terminus.bots import BOTS
 from terminus.engine.bounds import LONGEST_WORD
 from terminus.engine.titles import TITLES
+from terminus.tables.puzzle import DAY
 
 SEAT = {"description": "A seat's number.", "examples": [1]}
 LAST_SEAT = 9
@@ -84,6 +85,16 @@ class NewGame(Strict):
         metadata={
             "description": "Makes it a practice table, whose shuffles come from this seed alone."
         },
+    )
+    puzzle = Text(
+        pattern=DAY,
+        fault="not_a_day",
+        load_default=None,
+        metadata=says(
+            "Makes it the table of that day's puzzle, for the caller alone: a practice table "
+            "without modules or options, on the screen.",
+            examples=["2026-01-01"],
+        ),
     )
     sheet = sheet()
     salt = salt()

@@ -237,6 +237,15 @@ class Common(Offers):
         required=True,
         metadata={"description": "Whether the seed was chosen by whoever opened the table."},
     )
+    puzzle = fields.String(
+        required=True,
+        allow_none=True,
+        metadata=says(
+            "The day whose puzzle is played here: a practice table for one; null: none is.",
+            format="date",
+            examples=[None],
+        ),
+    )
     rematch = table_code(
         allow_none=True, metadata=says("The code of the next table, once somebody asked for one.")
     )

@@ -33,6 +33,7 @@ class Script:
 
 
 COMMIT = Script("bucket", "commit", keeps=True)
+ENTER = Script("enter", keeps=True)
 GLANCE = Script("presence", "glance")
 HISTORY = Script("history")
 KEEP = Script("keep")
@@ -42,3 +43,4 @@ REMEMBER = Script("remember")
 ROOM = Script("room")
 SPEND = Script("bucket", "spend")
 HERE = Script("presence", "here")
+STANDINGS = Script("standings")

@@ -24,6 +24,7 @@ export function aView(version: number, more: Partial<Table> = {}): Table {
     options: {},
     commitment: '',
     practice: false,
+    puzzle: null,
     rematch: null,
     clock: null,
     waited: [],

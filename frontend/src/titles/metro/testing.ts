@@ -40,6 +40,7 @@ export function aTable(more: Partial<MetroTable> = {}): MetroTable {
     options: {},
     commitment: '',
     practice: false,
+    puzzle: null,
     rematch: null,
     clock: null,
     waited: [],

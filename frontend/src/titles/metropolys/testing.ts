@@ -50,6 +50,7 @@ export function aCity(more: Partial<CityTable> = {}): CityTable {
     options: { version: 'family' },
     commitment: '',
     practice: false,
+    puzzle: null,
     rematch: null,
     clock: null,
     waited: [],

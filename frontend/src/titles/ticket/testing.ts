@@ -49,6 +49,7 @@ export function aTable(more: Partial<TicketTable> = {}): TicketTable {
     options: {},
     commitment: '',
     practice: false,
+    puzzle: null,
     rematch: null,
     clock: null,
     waited: [],

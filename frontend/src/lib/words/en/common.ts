@@ -28,6 +28,7 @@ export default {
   reload: 'Load again',
   unknown_title: 'This page does not know the game of this table yet. Loading it again may help.',
   practice: 'Practice table',
+  puzzle: 'Daily puzzle',
   practice_means: 'Practice table: its cards follow from a chosen seed.',
   no_answer: 'No answer. Check the connection and try again.',
   went_wrong: 'That did not work. Try again in a moment.',

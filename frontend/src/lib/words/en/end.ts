@@ -14,6 +14,7 @@ export default {
   rematch: 'Rematch',
   change: 'Change something',
   play_again: 'Play again',
+  puzzles: 'To the puzzles',
   rematch_waiting: (code: string) => `The next table is open: ${code}`,
   take_seat: 'Take your seat',
   watch_next: 'Go and watch',

@@ -5,6 +5,7 @@ export default {
   open: 'Open a table',
   new_table: 'New table',
   try_it: 'Try it now',
+  puzzle: 'Today’s puzzle',
   try_title: 'Try it now',
   try_hint: 'Against a robot, with a coach for the first turn. Choose a game:',
   guest: 'Guest',

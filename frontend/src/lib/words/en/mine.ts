@@ -12,6 +12,7 @@ export default {
   alone: 'alone',
   rank: (rank: number, of: number) => `place ${rank} of ${of}`,
   practice: 'practice table',
+  puzzle: (day: string) => `puzzle of ${day}`,
   watch: (code: string) => `Watch again: game ${code}`,
   again: 'Watch again',
   keep: 'Keep as a file',

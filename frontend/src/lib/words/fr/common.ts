@@ -31,6 +31,7 @@ export default french<typeof en>({
   reload: 'Recharger',
   unknown_title: 'Cette page ne connaît pas encore le jeu de cette table. Rechargez-la.',
   practice: 'Table d’entraînement',
+  puzzle: 'Défi du jour',
   practice_means: 'Table d’entraînement : ses cartes découlent d’une graine choisie.',
   no_answer: 'Pas de réponse. Vérifiez la connexion et réessayez.',
   went_wrong: 'Cela n’a pas marché. Réessayez dans un moment.',

@@ -16,6 +16,7 @@ export default french<typeof en>({
   rematch: 'Revanche',
   change: 'Changer quelque chose',
   play_again: 'Rejouer',
+  puzzles: 'Voir les défis',
   rematch_waiting: (code: string) => `La table suivante est ouverte : ${code}`,
   take_seat: 'Prendre votre place',
   watch_next: 'Aller regarder',

@@ -7,6 +7,7 @@ export default french<typeof en>({
   open: 'Ouvrir une table',
   new_table: 'Nouvelle table',
   try_it: 'Essayer maintenant',
+  puzzle: 'Le défi du jour',
   try_title: 'Essayer maintenant',
   try_hint: 'Contre un robot, avec un guide pour le premier tour. Choisissez un jeu :',
   guest: 'Invité',

@@ -14,6 +14,7 @@ export default french<typeof en>({
   alone: 'en solo',
   rank: (rank: number, of: number) => `place ${rank} sur ${of}`,
   practice: 'table d’essai',
+  puzzle: (day: string) => `défi du ${day}`,
   watch: (code: string) => `Revoir la partie ${code}`,
   again: 'Revoir',
   keep: 'Garder en fichier',
