@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 import orjson
@@ -64,6 +65,21 @@ def claimed(reply: Reply) -> Response:
 def keyed(reply: Reply) -> Response:
     """A key just made, which moves a seat."""
     return _told_once(reply, {"code": reply.code, "key": reply.token, "seconds": KEY_SECONDS})
+
+
+def hinted(reply: Reply) -> Response:
+    """The hints that were asked for, and the table that counts them."""
+    body = b'{"hints":%b,"game":%b}' % (reply.told, reply.body)
+    headers = {"Location": f"/api/v1/games/{reply.code}", **_headers(reply.tag)}
+    return Response(body, 201, _of_reply(reply, headers), mimetype=JSON)
+
+
+def lasting(body: bytes) -> Response:
+    """Something that was found out once, or that the caller has it already."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+    if holds(request.environ.get("HTTP_IF_NONE_MATCH"), tag):
+        return Response(status=304, headers=_headers(tag))
+    return Response(body, 200, _headers(tag), mimetype=JSON)
 
 
 def _told_once(reply: Reply, head: dict[str, Any]) -> Response:

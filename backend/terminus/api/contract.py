@@ -26,6 +26,7 @@ from terminus.api.resources import (
     replays,
     results,
     seats,
+    thinking,
     titles,
 )
 from terminus.api.schemas.base import Component, TextOrBool
@@ -37,7 +38,19 @@ from terminus.api.schemas.plugin import Plugin
 from terminus.api.schemas.tables import Problem, WaitingGame
 from terminus.engine.core import Json
 
-RESOURCES = (titles, games, seats, claims, breaks, moves, results, replays, events, operations)
+RESOURCES = (
+    titles,
+    games,
+    seats,
+    claims,
+    breaks,
+    moves,
+    thinking,
+    results,
+    replays,
+    events,
+    operations,
+)
 
 SETTINGS = {
     "API_TITLE": "Terminus",

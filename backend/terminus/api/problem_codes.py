@@ -27,8 +27,16 @@ STATUS: dict[type[Refusal], int] = {
 OWN: Codes = {
     Unreadable: ("broken_json",),
     Unauthorised: ("no_token", "bad_token", "seat_moved", "claim_waits", "claim_ended"),
-    NotYours: ("not_the_host", "not_your_say", "metrics_closed"),
-    Missing: ("no_such_table", "no_such_seat", "no_such_title", "no_such_claim"),
+    NotYours: ("not_the_host", "not_your_say", "metrics_closed", "hints_forbidden"),
+    Missing: (
+        "no_such_table",
+        "no_such_seat",
+        "no_such_title",
+        "no_such_claim",
+        "no_such_round",
+        "no_hindsight",
+        "no_hints",
+    ),
     NotNow: (
         "already_started",
         "seats_changed",
@@ -43,6 +51,9 @@ OWN: Codes = {
         "own_phone_first",
         "too_many_claims",
         "key_spent",
+        "round_not_over",
+        "round_may_change",
+        "nothing_to_draw",
     ),
     Illegal: ("unknown_bot", "not_a_record", "record_too_long", "record_too_slow", *REASONS),
     Malformed: ("key_reused",),

@@ -57,6 +57,8 @@ class TimedStore(Store):
     glance = timed(Store.glance, _seat)
     load = timed(Store.load, _seat)
     news = timed(Store.news)
+    kept = timed(Store.kept)
+    keep = timed(Store.keep)
     log = timed(Store.log)
     history = timed(Store.history)
     remember = timed(Store.remember)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from redis.exceptions import ResponseError
 
 from terminus.store.connection import Pool
-from terminus.store.scripts import COMMIT, GLANCE, HERE, HISTORY, LOAD, REMEMBER, ROOM, SPEND
+from terminus.store.scripts import COMMIT, GLANCE, HERE, HISTORY, KEEP, LOAD, REMEMBER, ROOM, SPEND
 from terminus.store.values import (
     Answer,
     Answered,
@@ -123,6 +123,15 @@ class Store:
         keys = (key(code, f"answers:{answer.key}"),)
         known: bytes | None = REMEMBER(self._pool, keys, answer.body, ANSWER_SECONDS)
         return known
+
+    def kept(self, code: str, name: str) -> bytes | None:
+        """Something that was kept with the table under this name."""
+        found: bytes | None = self._pool.call("HGET", key(code, "game"), f"kept:{name}")
+        return found
+
+    def keep(self, code: str, name: str, body: bytes) -> None:
+        """Keep something with the table, as long as there is one; its version stays."""
+        KEEP(self._pool, (key(code, "game"),), f"kept:{name}", body)
 
     def log(self, code: str) -> list[bytes]:
         """All entries of the table's log."""

@@ -10,6 +10,8 @@ from typing import Any
 
 TASKS = {
     "choose": "terminus.thinking.players:choose",
+    "hindsight": "terminus.thinking.looking_back:hindsight",
+    "hints": "terminus.thinking.hints:hints",
 }
 """Name -> module and function."""
 

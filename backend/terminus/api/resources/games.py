@@ -23,7 +23,7 @@ from terminus.api.schemas.requests import NewGame, Salted, Waiting
 from terminus.api.service import service
 from terminus.engine.core import Options
 from terminus.tables import lobby, play, reading
-from terminus.tables.lobby import Newcomer
+from terminus.tables.lobby import Manners, Newcomer
 
 SETUP = (
     "unknown_title",
@@ -61,8 +61,9 @@ def create_game(body: dict[str, Any]) -> Response:
     here.limits.check_opening()
     options = Options(frozenset(body["modules"]), body["options"])
     host = Newcomer(body["name"], body["sheet"], body["salt"])
+    manners = Manners(body["clock"], body["hints"])
     return answers.seated(
-        lobby.create(here.store, caller, body["title"], host, options, body["seed"], body["clock"])
+        lobby.create(here.store, caller, body["title"], host, options, body["seed"], manners)
     )
 
 

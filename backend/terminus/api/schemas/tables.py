@@ -100,6 +100,11 @@ class Seat(Sitter):
         required=True,
         metadata={"description": "Whether the player has left for now, and nobody waits."},
     )
+    hints_used = fields.Integer(
+        required=True,
+        validate=validate.Range(0),
+        metadata=says("How many hints the player has asked for."),
+    )
 
 
 class StandIn(Strict):
@@ -241,6 +246,9 @@ class Common(Offers):
         allow_none=True,
         validate=validate.Range(SHORTEST_TURN, LONGEST_TURN),
         metadata=says("Seconds that a player should need for a turn; null: there is no clock."),
+    )
+    hints = fields.Boolean(
+        required=True, metadata=says("Whether players may ask for hints at this table.")
     )
     waited = fields.List(
         fields.Nested(Waited),

@@ -35,6 +35,7 @@ class Script:
 COMMIT = Script("bucket", "commit", keeps=True)
 GLANCE = Script("presence", "glance")
 HISTORY = Script("history")
+KEEP = Script("keep")
 LOAD = Script("presence", "load")
 REMEMBER = Script("remember")
 ROOM = Script("room")

@@ -26,6 +26,7 @@ export function aView(version: number, more: Partial<Table> = {}): Table {
     practice: false,
     rematch: null,
     clock: null,
+    hints: false,
     waited: [],
     seats: [],
     change: null,

@@ -47,6 +47,7 @@ function city(slug: keyof typeof t, { minutes, ...ladder }: City) {
     count,
     coach,
     bestLine,
+    hints: true,
     ladder: { ...ladder, sentences },
   } satisfies Title;
 }

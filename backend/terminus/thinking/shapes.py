@@ -1,0 +1,104 @@
+"""What thinking tells of a metro game: plain values, so that whoever asks needs no numpy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Any
+
+from terminus.engine.bounds import Bounds, Count
+from terminus.engine.metro.boxes import Pencil
+from terminus.engine.metro.cards import Card
+from terminus.engine.metro.map import StationId
+from terminus.engine.metro.state import ROUNDS
+from terminus.engine.metro.view import Marked
+
+
+class Untold(StrEnum):
+    """Why there is no best line: it is exact, or there is none."""
+
+    MODULES = "modules"
+    """The round was played with something that cannot be weighed exactly."""
+    TOO_LONG = "too_long"
+    """It would have taken too long."""
+    NOT_TRACED = "not_traced"
+    """What the paper sheet holds is not known here."""
+    CARDS_UNKNOWN = "cards_unknown"
+    """The cards of the round were not kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineTurn:
+    """A turn of the best line."""
+
+    cards: tuple[Card, ...]
+    """The cards of the turn: one, or a switch and its companion."""
+    sections: tuple[tuple[StationId, StationId], ...]
+    """What to draw, in order; nothing: to pass is best."""
+    marks: tuple[Marked, ...]
+    """What to mark."""
+    power: bool
+    """Whether the power of the pencil is spent in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """What a round allowed, by one measure."""
+
+    made: int | None
+    """What the seat made of it; null: not known."""
+    best: Count | None
+    """What the best line would have made; null: see `untold`."""
+    left: Count | None
+    """How many points were left on the table; null: not known."""
+    turns: tuple[LineTurn, ...]
+    """The best line, turn by turn; empty where there is none."""
+    untold: Untold | None
+    """Why there is no best line; null: there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hindsight:
+    """What the cards of a round allowed on a sheet, now that they are known."""
+
+    round: Annotated[int, Bounds(1, ROUNDS)]
+    """Which round it was."""
+    colour: Pencil
+    """The pencil that the seat held."""
+    line: Allowed
+    """By the points of the line alone."""
+    sheet: Allowed
+    """By all that the round added to the sheet: interchanges, crossings, and whatever else counts.
+    """
+
+
+class Why(StrEnum):
+    """What speaks for a move most."""
+
+    NEW_DISTRICT = "new_district"
+    """It brings the line to another district: the `districts` that it has then."""
+    INTERCHANGE = "interchange"
+    """Lines meet there: the `lines` that do then."""
+    BONUS = "bonus"
+    """It earns a bonus of the city: the `points`."""
+    BUSIEST = "busiest"
+    """It adds to the busiest district: the `stations` there then."""
+    LATER = "later"
+    """It earns little now, and leaves most for the cards to come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A good move."""
+
+    move: Any
+    """What to do, ready to be posted."""
+    now: int
+    """What it adds to the sheet at once."""
+    later: float
+    """What the rest of the round adds on average, as far as one can tell."""
+    why: Why
+    """What speaks for it most."""
+    about: Mapping[str, int]
+    """The figure that the reason names."""
