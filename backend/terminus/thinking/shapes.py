@@ -69,8 +69,7 @@ class Hindsight:
     line: Allowed
     """By the points of the line alone."""
     sheet: Allowed
-    """By all that the round added to the sheet: interchanges, crossings, and whatever else counts.
-    """
+    """By all that the round added to the sheet: interchanges and whatever else counts."""
 
 
 class Why(StrEnum):
