@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 import orjson
@@ -72,6 +73,21 @@ def entered(reply: Reply) -> Response:
     """A result that was put on the list of a puzzle."""
     headers = {"Cache-Control": "no-store", "Vary": "Authorization"}
     return Response(reply.body, 201, _of_reply(reply, headers), mimetype=JSON)
+
+
+def hinted(reply: Reply) -> Response:
+    """The hints that were asked for, and the table that counts them."""
+    body = b'{"hints":%b,"game":%b}' % (reply.told, reply.body)
+    headers = {"Location": f"/api/v1/games/{reply.code}", **_headers(reply.tag)}
+    return Response(body, 201, _of_reply(reply, headers), mimetype=JSON)
+
+
+def lasting(body: bytes) -> Response:
+    """Something that was found out once, or that the caller has it already."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+    if holds(request.environ.get("HTTP_IF_NONE_MATCH"), tag):
+        return Response(status=304, headers=_headers(tag))
+    return Response(body, 200, _headers(tag), mimetype=JSON)
 
 
 def _told_once(reply: Reply, head: dict[str, Any]) -> Response:

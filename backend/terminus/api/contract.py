@@ -28,6 +28,7 @@ from terminus.api.resources import (
     results,
     reviews,
     seats,
+    thinking,
     titles,
 )
 from terminus.api.schemas.base import Component, TextOrBool
@@ -46,6 +47,7 @@ RESOURCES = (
     claims,
     breaks,
     moves,
+    thinking,
     results,
     replays,
     reviews,

@@ -67,6 +67,8 @@ class Document:
     salts: tuple[str | None, ...] = ()
     shuffles: tuple[Shuffled, ...] | None = None
     dealt: Json | None = None
+    hints: tuple[int, ...] = ()
+    """How many hints each seat asked for; records from before there were any do not say."""
 
     @property
     def source(self) -> Source:
@@ -74,7 +76,7 @@ class Document:
         return Source(self.seed, self.nonce, self.practice, self.salts)
 
 
-_KEYS = frozenset(field.name for field in fields(Document))
+_KEYS = frozenset(field.name for field in fields(Document)) - {"hints"}
 
 
 @dataclass(frozen=True, slots=True)

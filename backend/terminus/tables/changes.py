@@ -108,6 +108,8 @@ class Next:
     """Of that seat."""
     gives: int | None = None
     """The seat that it gives to a robot."""
+    told: bytes = b""
+    """What the caller alone is told beside the table, as JSON."""
 
 
 Decide = Callable[[Game], Next]
@@ -259,6 +261,7 @@ def _write(game: Game, caller: Caller, then: Next) -> tuple[Reply, Change]:
         then.token,
         thinks=shown.thinks,
         finished=shown.finished,
+        told=then.told,
     )
     return reply, Change(
         fields=written,

@@ -23,6 +23,7 @@ from terminus.tables import absence, formats, packing, robots
 from terminus.tables.absence import Asked, Awaited, Company, Roll, Without
 from terminus.tables.table import Play, Table, seats_of, source
 from terminus.tables.writing import write
+from terminus.thinking import asking
 
 ROOT = "/api/v1"
 """Where the paths of all calls begin."""
@@ -104,6 +105,7 @@ def view(standing: Standing, viewer: Seat | None, happened: bytes) -> Json:
         "puzzle": table.puzzle and table.puzzle.day.isoformat(),
         "rematch": table.rematch,
         "clock": table.clock,
+        "hints": table.hints and asking.is_known_well(rules),
         "change": orjson.Fragment(happened),
         **seen,
         "seats": _seats(table, play, rules, seen.get("seats", ())),
@@ -128,7 +130,7 @@ def roll(standing: Standing) -> Roll:
             play.since[seat] if play.since else None,
             bool(rules.stand_in(play.state, seat)),
             tuple(
-                _ready(standing.path, each, rules.is_final(play.state, seat, each))
+                ready(standing.path, each, rules.is_final(play.state, seat, each))
                 for each in rules.chores(play.state, seat)
             ),
             thinks=seat in thinking,
@@ -274,10 +276,10 @@ def _own(standing: Standing, play: Play, seat: Seat) -> bytes:
 @lru_cache(maxsize=1 << 12)
 def _listed(path: str, moves: tuple[Any, ...], final: tuple[bool, ...]) -> bytes:
     """The moves, ready to be posted; remembered, since those of the other seats stay the same."""
-    return orjson.dumps(list(map(_ready, repeat(path), moves, final)))
+    return orjson.dumps(list(map(ready, repeat(path), moves, final)))
 
 
-def _ready(path: str, move: Any, final: bool) -> Json:
+def ready(path: str, move: Any, final: bool) -> Json:
     """The move as a path and a body, and whether it stays once it is made."""
     ready = {"kind": move.kind, "href": f"{path}/{move.path}", "body": codec.encode(move)}
     return {**ready, "final": True} if final else ready
@@ -317,6 +319,7 @@ def _seats(table: Table, play: Play | None, rules: Rules, drawn: tuple[Any, ...]
             "passed_over_by": passed[number],
             "on_break": sitter.on_break,
             "thinks": number in thinking,
+            "hints_used": sitter.hints,
             **told[number],
         }
         for number, sitter in enumerate(table.sitters)

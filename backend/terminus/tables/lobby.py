@@ -32,6 +32,16 @@ class Newcomer:
         return Sitter(self.name, tokens.digest(token), self.sheet, salt=self.salt)
 
 
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """How people want to play, whatever the game."""
+
+    clock: int | None = None
+    """Seconds that a player should need for a turn."""
+    hints: bool = True
+    """Whether players may ask for hints."""
+
+
 def create(
     store: Store,
     caller: Caller,
@@ -39,12 +49,14 @@ def create(
     host: Newcomer,
     options: Options,
     seed: str | None = None,
-    clock: int | None = None,
+    manners: Manners = Manners(),  # noqa: B008 - a frozen value
 ) -> Reply:
     """A new table; whoever opens it is the host. With a chosen seed it is a practice table."""
     meta = titles.rules(title).meta
     check_sheet(meta, host.sheet)
-    empty = replace(laid(title, check_options(meta, options), seed), clock=clock)
+    empty = replace(
+        laid(title, check_options(meta, options), seed), clock=manners.clock, hints=manners.hints
+    )
     token = tokens.new_token()
     return open_table(store, caller, table.sit(empty, host.seated(token), 1), token)
 

@@ -60,6 +60,7 @@ def record(store: Store, code: str, caller: Caller) -> Json:
     played = record_of(game.table, log)
     names = [{"name": sitter.name, "bot": sitter.bot} for sitter in game.table.sitters]
     try:
-        return document.write(game.rules, played, source(game.table), names, game.code)
+        told = document.write(game.rules, played, source(game.table), names, game.code)
     except document.Unplayable as unplayable:
         raise NotNow("record_too_old") from unplayable
+    return {**told, "hints": [sitter.hints for sitter in game.table.sitters]}

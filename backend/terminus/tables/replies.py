@@ -52,6 +52,8 @@ class Reply:
     """Whether the table waits for a robot that thinks."""
     finished: bool = False
     """Whether the game is over."""
+    told: bytes = b""
+    """What the caller alone is told beside the table, as JSON."""
 
 
 class Repeated(Exception):
@@ -85,6 +87,7 @@ class Slot:
             "call": self._fingerprint,
             "reply": (reply.code, reply.title, reply.version, reply.seat),
             "more": (reply.tag, reply.given, token),
+            "told": reply.told.decode(),
         }
         return Answer(self.name, orjson.dumps(head) + b"\n" + zlib.compress(reply.body, level=1))
 
@@ -112,7 +115,8 @@ class Slot:
         token = sealed and tokens.unsealed(sealed, self._secret)
         code, title, version, seat = json["reply"]
         shown = zlib.decompress(body)
-        return Reply(code, title, version, seat, shown, tag, given, token, again=True)
+        told = json.get("told", "").encode()
+        return Reply(code, title, version, seat, shown, tag, given, token, again=True, told=told)
 
     @property
     def _fingerprint(self) -> str:

@@ -42,6 +42,8 @@ class Sitter:
     """When that was made, by the store's clock in seconds."""
     on_break: bool = False
     """Whether the player has left for now: nobody waits for the seat until it plays again."""
+    hints: int = 0
+    """How many hints the player has asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,8 @@ class Table:
     """Tokens that open nothing any more and why, the newest last: their phones are told."""
     order: tuple[int, ...] = ()
     """Of a rematch: in which order they wish to sit, by the seats that they had before."""
+    hints: bool = True
+    """Whether players may ask for hints."""
 
     @property
     def puzzle(self) -> Puzzle | None:

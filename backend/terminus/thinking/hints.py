@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from terminus.engine.core import Seat
-from terminus.engine.metro.moves import Finish, Mark, Section
+from terminus.engine.metro.moves import Mark, Section
 from terminus.engine.metro.view import MetroView
+from terminus.thinking.columns import points
 from terminus.thinking.outlook import Outlook
-from terminus.thinking.reasons import Reason, added, reason
+from terminus.thinking.reasons import added, reason
+from terminus.thinking.shapes import Hint
 
 FIRST, MORE = 8, 40
 """In how many orders of the cards every move is tried, and in how many more the best ones are."""
 WIDTH = 12
 """How many lines a turn are followed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """A move that promises much."""
-
-    move: Section | Mark | Finish
-    now: int
-    """What it adds to the sheet at once."""
-    later: float
-    """What the whole round is likely to add to the sheet after it."""
-    why: Reason
-    """What speaks for it."""
 
 
 def hints(
@@ -41,15 +29,14 @@ def hints(
     outlook = Outlook(title, view, seat, moves)
     promised = _promised(outlook, count)
     best = sorted(promised, key=lambda place: -promised[place])[:count]
-    return tuple(
-        Hint(
-            moves[place],
-            added(outlook, moves[place]),
-            promised[place],
-            reason(outlook, moves[place]),
-        )
-        for place in best
-    )
+    return tuple(_hint(outlook, moves[place], promised[place]) for place in best)
+
+
+def _hint(outlook: Outlook, move: Any, promised: float) -> Hint:
+    """A move, whose round promises so much in all."""
+    drawn = int(points(outlook.ground, outlook.row.sets, outlook.row.sums)[0])
+    now = added(outlook, move)
+    return Hint(move, now, round(promised - drawn - now, 1), *reason(outlook, move))
 
 
 def _draws(moves: tuple[Any, ...]) -> bool:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 
 from terminus.engine.metro.city import City, Lines
 from terminus.engine.metro.lines import Marked, lines_at, reach_of
@@ -13,55 +12,7 @@ from terminus.engine.metro.offering import arrival_offers
 from terminus.engine.metro.scoring import CountedLine, score_line
 from terminus.engine.metro.sections import arc_of
 from terminus.thinking.outlook import Outlook
-
-
-class Why(StrEnum):
-    """The chief thing that speaks for a move."""
-
-    NEW_DISTRICT = "new_district"
-    """It opens a district to the line."""
-    BUSIEST_DISTRICT = "busiest_district"
-    """It adds to the district with most stations of the line."""
-    BONUS_STATION = "bonus_station"
-    """It calls at a station that earns something by itself, such as a monument."""
-    BONUS_SECTION = "bonus_section"
-    """It earns something by itself, such as a way over the river."""
-    INTERCHANGE = "interchange"
-    """It meets other lines."""
-    CROSSING = "crossing"
-    """It uses an overhead crossing."""
-    SITE = "site"
-    """It goes on along the track of the sites."""
-    STAMP = "stamp"
-    """It earns the stamp of a district."""
-    LOOP = "loop"
-    """It reaches a station of the loop that was missed so far."""
-    OBJECTIVE = "objective"
-    """It meets a shared objective."""
-    GATE = "gate"
-    """An arrival there lets the line draw or mark more."""
-    DOUBLE = "double"
-    """It makes a station or a district count twice."""
-    KEEPS_OPEN = "keeps_open"
-    """It leaves more ways to go on than others."""
-    WAITS = "waits"
-    """All that could be drawn would be in the way later."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """The chief reason for a move, and what it is about."""
-
-    why: Why
-    points: int
-    """What this alone adds at once."""
-    station: str | None = None
-    """The station that the move reaches or marks."""
-    district: str | None = None
-    """Its district."""
-    number: int = 0
-    """Lines that meet, stations in the district, districts on the line, ways to go on."""
-
+from terminus.thinking.shapes import Why
 
 _BOXES = {
     "interchanges": Why.INTERCHANGE,
@@ -77,10 +28,10 @@ def added(outlook: Outlook, move: Section | Mark | Finish) -> int:
     return sum(_gains(outlook, move).values())
 
 
-def reason(outlook: Outlook, move: Section | Mark | Finish) -> Reason:
-    """The chief reason for a move: what adds most at once, or what it leaves open."""
+def reason(outlook: Outlook, move: Section | Mark | Finish) -> tuple[Why, int]:
+    """The chief reason for a move, what adds most at once or what it leaves open, and its count."""
     if isinstance(move, Finish):
-        return Reason(Why.WAITS, 0)
+        return Why.WAITS, 0
     board = outlook.city.board
     station = board.stations[board.index[move.station if isinstance(move, Mark) else move.to]]
     gains = _gains(outlook, move)
@@ -91,8 +42,7 @@ def reason(outlook: Outlook, move: Section | Mark | Finish) -> Reason:
     elif gains[best] <= 0:
         gate = arrival_offers(board, outlook.deals, board.index[station.id])
         best = Why.GATE if gate else Why.KEEPS_OPEN
-    number = _number(outlook.city, lines, best, board.index[station.id])
-    return Reason(best, gains.get(best, 0), station.id, station.district, number)
+    return best, _number(outlook.city, lines, best, board.index[station.id])
 
 
 def _number(city: City, lines: Lines, why: Why, station: int) -> int:

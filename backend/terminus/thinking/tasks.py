@@ -14,6 +14,8 @@ TASKS = {
     "same_cards": "terminus.thinking.repeating:same_cards",
     "other_cards": "terminus.thinking.repeating:other_cards",
     "par": "terminus.thinking.par:par",
+    "hindsight": "terminus.thinking.looking_back:hindsight",
+    "hints": "terminus.thinking.hints:hints",
 }
 """Name -> module and function."""
 

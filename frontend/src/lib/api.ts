@@ -102,6 +102,8 @@ export interface NewTable {
   options?: Readonly<Record<string, string | boolean>>;
   sheet?: Sheet;
   clock?: number;
+  /** Whether players may ask for hints. */
+  hints?: boolean;
   /** Makes it a practice table. */
   seed?: string;
   /** The day whose puzzle it is. */

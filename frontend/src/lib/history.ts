@@ -28,7 +28,7 @@ export function standingEvents(history: readonly Happened[], sitters: Sitters): 
  * is mended by whoever named it, perhaps for another seat; then it is the newest of all.
  */
 function undone(stands: readonly Happened[], { seat }: Happened): number {
-  const deeds = stands.map(({ kind }) => kind !== 'taken_back');
+  const deeds = stands.map(({ kind }) => kind !== 'taken_back' && kind !== 'hint');
   const newest = deeds.lastIndexOf(true);
   if (stands[newest]?.kind === 'card') return newest;
   return stands.map((each, n) => deeds[n] && each.seat === seat).lastIndexOf(true);

@@ -63,6 +63,17 @@ export type TitleEntry = Omit<Schemas['Title'], 'slug'> & { slug: string };
 /** What a newcomer gets: a seat and the secret that proves it. */
 export type Seated = Omit<Schemas['Seated'], 'game'> & { game: Table };
 
+/** What a round allowed, by both measures. */
+export type Hindsight = Omit<Schemas['Hindsight'], 'line' | 'sheet'> & {
+  line: Allowed;
+  sheet: Allowed;
+};
+/** By one of them. */
+export type Allowed = Omit<Schemas['Allowed'], 'turns'> & { turns: LineTurn[] };
+export type LineTurn = Omit<Schemas['LineTurn'], 'cards'> & { cards: string[] };
+/** A good move, and what speaks for it. */
+export type Hint = Schemas['Hint'];
+
 /** A finished game as anybody can check it. */
 export type GameRecord = Schemas['Record'];
 

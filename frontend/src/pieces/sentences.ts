@@ -39,6 +39,7 @@ function changed({ kind, seat, by }: Happened, scene: Scene): string {
   if (kind === 'moved') return t.moved(who(scene, seat), by === undefined ? null : who(scene, by));
   if (kind === 'break') return t.break(who(scene, seat));
   if (kind === 'back') return t.back(who(scene, seat));
+  if (kind === 'hint') return t.hint(who(scene, seat));
   if (kind === 'taken_back') return t.taken_back(who(scene, seat));
   return kind === 'stand_in' ? t.stand_in(who(scene, seat)) : '';
 }

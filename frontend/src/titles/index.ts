@@ -92,6 +92,11 @@ export function minutesOf(slug: string): number | undefined {
   return bySlug.get(slug)?.minutes;
 }
 
+/** Whether players of a title may ask for hints. */
+export function hintedIn(slug: string): boolean {
+  return bySlug.get(slug)?.hints ?? false;
+}
+
 /** The score counter for the printed game, if the title has one. */
 export function counterOf(slug: string): (() => Promise<{ default: Component }>) | undefined {
   return bySlug.get(slug)?.count;

@@ -31,6 +31,8 @@ export interface Title {
   trying?: Readonly<Record<string, string | boolean>>;
   /** The score counter for the printed game, at `/count/<slug>`. */
   count?: () => Promise<{ default: Component }>;
+  /** Whether its players may ask for hints. */
+  hints?: true;
   /** The points of the best line on a score sheet; none where there are no lines. */
   bestLine?: (score: never) => number | null;
   /** The colour of a seat, as the style sheet has it. */

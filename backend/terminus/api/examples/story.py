@@ -234,6 +234,7 @@ def _play(calls: Calls) -> None:
         if kind == "card":
             table.call("GET", "", keep="get_game")
             table.call("GET", "/moves", keep="list_moves")
+            table.call("POST", "/hints", keep="ask_for_hint")
         if kind == "section":
             table.call("GET", "/scores", keep="get_scores")
             table.call("DELETE", "/moves/last", keep="take_back")
@@ -250,6 +251,7 @@ def _finish(calls: Calls) -> None:
     table = opened(calls, ALONE, 1)
     table.play_until(lambda _: False)
     table.call("GET", "/record", keep="get_record")
+    table.call("GET", "/hindsight?round=2", keep="get_hindsight")
     quick = opened(calls, METROPOLYS, 2)
     quick.play_until(lambda _: False)
     last = quick.call("GET", "/replay")["steps"] - 1

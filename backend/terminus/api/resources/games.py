@@ -23,7 +23,7 @@ from terminus.api.schemas.requests import NewGame, Salted, Waiting
 from terminus.api.service import service
 from terminus.engine.core import Options
 from terminus.tables import lobby, play, puzzle
-from terminus.tables.lobby import Newcomer
+from terminus.tables.lobby import Manners, Newcomer
 
 SETUP = (
     "unknown_title",
@@ -74,9 +74,8 @@ def create_game(body: dict[str, Any]) -> Response:
     title, seed = body["title"], body["seed"]
     if body["puzzle"] is not None:
         seed = puzzle.seed_for(body["puzzle"], title, clock.today(), options, host.sheet, seed)
-    return answers.seated(
-        lobby.create(here.store, caller, title, host, options, seed, body["clock"])
-    )
+    manners = Manners(body["clock"], body["hints"])
+    return answers.seated(lobby.create(here.store, caller, title, host, options, seed, manners))
 
 
 @resource.call(

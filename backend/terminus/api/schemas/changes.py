@@ -15,6 +15,7 @@ KINDS = (
     *POSTED,
     "stand_in",
     "taken_back",
+    "hint",
     "break",
     "back",
     "rematch",

@@ -125,3 +125,8 @@ class Record(Strict):
     scores = fields.List(
         Component("Score"), required=True, metadata=says("What the moves led to, seat by seat.")
     )
+    hints = fields.List(
+        fields.Integer(validate=validate.Range(0)),
+        required=True,
+        metadata=says("How many hints each seat asked for; no line of the log comes from them."),
+    )

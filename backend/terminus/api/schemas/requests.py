@@ -99,6 +99,10 @@ class NewGame(Strict):
     sheet = sheet()
     salt = salt()
     clock = clock()
+    hints = Flag(
+        load_default=True,
+        metadata=says("Whether players may ask for hints, in titles that have them."),
+    )
 
 
 class NewSeat(Strict):
@@ -320,6 +324,12 @@ class PrintedGame(Strict):
         validate=validate.Length(2, 4),
         metadata=says("Everybody who played."),
     )
+
+
+class LookingBack(Strict):
+    """Which round to look back at."""
+
+    round = Digits(most=9, required=True, metadata=says("The round, from 1 on.", examples=[2]))
 
 
 class Waiting(Strict):

@@ -104,6 +104,11 @@ class Seat(Sitter):
         required=True,
         metadata={"description": "Whether its robot thinks: it plays by itself, in a change."},
     )
+    hints_used = fields.Integer(
+        required=True,
+        validate=validate.Range(0),
+        metadata=says("How many hints the player has asked for."),
+    )
 
 
 class StandIn(Strict):
@@ -254,6 +259,9 @@ class Common(Offers):
         allow_none=True,
         validate=validate.Range(SHORTEST_TURN, LONGEST_TURN),
         metadata=says("Seconds that a player should need for a turn; null: there is no clock."),
+    )
+    hints = fields.Boolean(
+        required=True, metadata=says("Whether players may ask for hints at this table.")
     )
     waited = fields.List(
         fields.Nested(Waited),

@@ -27,6 +27,7 @@ export function aView(version: number, more: Partial<Table> = {}): Table {
     puzzle: null,
     rematch: null,
     clock: null,
+    hints: false,
     waited: [],
     seats: [],
     change: null,

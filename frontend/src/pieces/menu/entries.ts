@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { LiveTable } from '../../lib/table.svelte';
 import BigScreen from './BigScreen.svelte';
 import Colours from './Colours.svelte';
+import Hint from './Hint.svelte';
 import History from './History.svelte';
 import Invite from './Invite.svelte';
 import Language from './Language.svelte';
@@ -26,6 +27,7 @@ export const ENTRIES: readonly Component<Entry>[] = [
   Invite,
   MoveSeat,
   Rules,
+  Hint,
   History,
   alone(Manners),
   BigScreen,

@@ -52,6 +52,7 @@ function city(slug: keyof typeof t, { minutes, ...ladder }: City) {
     advice,
     ink,
     bestLine,
+    hints: true,
     ladder: { ...ladder, sentences },
   } satisfies Title;
 }

@@ -21,6 +21,8 @@ export interface Shown {
   gates?: readonly Gate[] | undefined;
   /** The districts that the score sheet counts for the line that is drawn now. */
   visited?: ReadonlySet<string> | undefined;
+  /** What a hint says of stations. */
+  notes?: ReadonlyMap<string, string>;
 }
 
 export function describer(board: Board, shown: Shown): (station: Station) => string {
@@ -54,6 +56,7 @@ export function describer(board: Board, shown: Shown): (station: Station) => str
       marked.includes('double_district') ? t.district_twice : '',
       marked.some((mark) => mark !== 'double_district') ? t.counts_twice : '',
       offerOf(station, shown),
+      shown.notes?.has(station.id) ? t.hinted(shown.notes.get(station.id)!) : '',
     ]
       .filter(Boolean)
       .join(', ');

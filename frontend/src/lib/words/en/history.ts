@@ -6,6 +6,7 @@ export default {
   nothing: 'Nothing has happened yet.',
   started: 'The game begins.',
   taken_back: (who: Who) => `${who ?? 'You'} took a move back.`,
+  hint: (who: Who) => `${who ?? 'You'} asked for a hint.`,
   stand_in: (who: Who) => `The table went on without ${who ?? 'you'}.`,
   moved: (who: Who, by: Who) =>
     by

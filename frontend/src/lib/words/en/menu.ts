@@ -1,6 +1,9 @@
 export default {
   big_screen: 'Big screen',
   rules: 'Rules',
+  hint: 'Hint',
+  hint_about: (n: number) =>
+    `Shows the best sections on the map. Everybody sees how many hints you had: ${n} so far.`,
   leave: 'Leave the table',
   leave_about: 'Your seat stays yours: the first page leads back to it.',
   watcher_leaves: 'Back to the first page',

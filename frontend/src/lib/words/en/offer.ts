@@ -13,5 +13,10 @@ export default {
   clock_30_about: 'Everybody sees it; nothing happens when it has run out.',
   clock_60_about: 'Everybody sees it; nothing happens when it has run out.',
   clock_120_about: 'Everybody sees it; nothing happens when it has run out.',
+  hints: 'Hints',
+  hints_yes: 'Allowed',
+  hints_no: 'None',
+  hints_yes_about: 'Whoever is stuck may ask for the best sections; everybody sees how often.',
+  hints_no_about: 'Nobody is told the best sections while a round is played.',
   count: 'Played on the printed board? Count it here.',
 };

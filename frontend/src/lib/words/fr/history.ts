@@ -8,6 +8,7 @@ export default french<typeof en>({
   nothing: 'Il ne s’est encore rien passé.',
   started: 'La partie commence.',
   taken_back: (who: Who) => `${has(who)} repris un coup.`,
+  hint: (who: Who) => `${has(who)} demandé un indice.`,
   stand_in: (who: Who) => `La partie continue sans ${who ?? 'vous'}.`,
   moved: (who: Who, by: Who) =>
     by

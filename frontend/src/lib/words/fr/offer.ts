@@ -16,5 +16,11 @@ export default french<typeof en>({
   clock_30_about: 'Tout le monde la voit ; rien ne se passe quand elle est à zéro.',
   clock_60_about: 'Tout le monde la voit ; rien ne se passe quand elle est à zéro.',
   clock_120_about: 'Tout le monde la voit ; rien ne se passe quand elle est à zéro.',
+  hints: 'Indices',
+  hints_yes: 'Permis',
+  hints_no: 'Aucun',
+  hints_yes_about:
+    'Qui hésite peut demander les meilleurs tronçons ; tout le monde voit combien de fois.',
+  hints_no_about: 'Personne n’apprend les meilleurs tronçons pendant une manche.',
   count: 'Partie sur le plateau imprimé ? Comptez-la ici.',
 });

@@ -1,7 +1,10 @@
+import { plural } from '../../../../lib/i18n.svelte';
+
 export default {
   tie: 'Equal totals: the best single line decides, then the win is shared.',
   score_sheets: 'Score sheets',
   on_paper: 'Played on paper',
+  hints_used: (n: number) => `${n} ${plural(n, 'hint', 'hints')}`,
   network_of: (name: string) => `Network of ${name}`,
   paris_1: 'A first ride. The city is waiting for more trains.',
   paris_2: 'A useful line or two. The commuters begin to notice.',

@@ -9,6 +9,7 @@ export default {
   gained: (n: number) => `+${n}`,
   go_on: (round: number) => `On to round ${round}`,
   sheet: 'Score sheet',
+  hints_used: (n: number) => `${n} ${plural(n, 'hint', 'hints')}`,
   loop_at_end: (n: number) => `Loop ${signed(n)} at the end`,
   at_end: (n: number) => `${signed(n)} at the end`,
   later: (box: string) => `${box} (end)`,

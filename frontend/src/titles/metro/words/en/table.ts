@@ -30,6 +30,7 @@ export default {
   fifth_ends: 'The 5th metro card is the last.',
   last_turn: 'Last turn',
 
+  hinted: (note: string) => `hint ${note}`,
   reveal: 'Reveal a card',
   first_card: 'Reveal the first card',
   done: 'Done',

@@ -1,3 +1,4 @@
+import { plural } from '../../../../lib/i18n.svelte';
 import type en from '../en/end';
 import { french } from '../../../../lib/words/fr/french';
 
@@ -5,6 +6,7 @@ export default french<typeof en>({
   tie: 'À égalité, la meilleure ligne décide ; sinon la victoire est partagée.',
   score_sheets: 'Feuilles de score',
   on_paper: 'Joué sur papier',
+  hints_used: (n: number) => `${n} ${plural(n, 'indice', 'indices')}`,
   network_of: (name: string) => `Réseau de ${name}`,
   paris_1: 'Un premier trajet. La ville attend d’autres trains.',
   paris_2: 'Une ou deux lignes utiles. Les voyageurs commencent à le remarquer.',

@@ -9,6 +9,7 @@ export default french<typeof en>({
   gained: (n: number) => `+${n}`,
   go_on: (round: number) => `Manche ${round}`,
   sheet: 'Feuille de score',
+  hints_used: (n: number) => `${n} ${plural(n, 'indice', 'indices')}`,
   loop_at_end: (n: number) => `Boucle ${signed(n)} à la fin`,
   at_end: (n: number) => `${signed(n)} à la fin`,
   later: (box: string) => `${box} (fin)`,

@@ -32,6 +32,7 @@ export default french<typeof en>({
   fifth_ends: 'La 5e carte Métro est la dernière.',
   last_turn: 'Dernier tour',
 
+  hinted: (note: string) => `indice ${note}`,
   reveal: 'Révéler une carte',
   first_card: 'Révéler la première carte',
   done: 'Terminé',

@@ -1,0 +1,88 @@
+"""What a round that is over allowed on a seat's sheet: thought once, and kept with the table."""
+
+from __future__ import annotations
+
+import hashlib
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import terminus
+from terminus.engine.core import NotNow, Seat
+from terminus.engine.record import undoable
+from terminus.store import Store, StoreFault, budget
+from terminus.tables.changes import Caller, Game, load
+from terminus.tables.refusals import Missing, Unavailable
+from terminus.tables.writing import write
+from terminus.thinker import Crowded, Died, Overrun, Thinker
+from terminus.thinking import asking
+from terminus.thinking.shapes import Hindsight, Untold
+
+SECONDS = 15.0
+"""After which nobody waits for it any longer."""
+RETRY_SECONDS = 3
+
+
+def hindsight(store: Store, thinker: Thinker, code: str, caller: Caller, number: int) -> bytes:
+    """The best lines of a round on the caller's sheet, beside what was made of it.
+
+    What was kept counts as long as it was thought of the same cards and the same lines: whoever
+    takes back and draws again has it thought anew.
+    """
+    game, _ = load(store, code, caller)
+    seat = Seat(game.own_seat())
+    _check(game, seat, number)
+    state = game.running().state
+    asked = asking.alone(state, seat, number)
+    if isinstance(asked, Untold):
+        return write(asking.untold(replace(state, round=number), seat, asked))
+    name, digest = f"hindsight:{seat}:{number}", _digest(game.table.title, asked)
+    kept = store.kept(game.code, name)
+    if kept is not None and kept.startswith(digest):
+        return kept.removeprefix(digest)
+    found = _thought(thinker, game, asked)
+    body = write(found)
+    if found.line.untold is not Untold.TOO_LONG:
+        with suppress(StoreFault):  # the next who asks has it thought again
+            store.keep(game.code, name, digest + body)
+    return body
+
+
+def _check(game: Game, seat: Seat, number: int) -> None:
+    """Raises why there is nothing to look back at.
+
+    As long as the last turn may be taken back, it would be a hint.
+    """
+    play = game.running()
+    if not asking.is_known_well(game.rules):
+        raise Missing("no_hindsight", title=game.table.title)
+    if not asking.is_a_round(number):
+        raise Missing("no_such_round", round=number)
+    if not asking.is_over(play.state, number):
+        raise NotNow("round_not_over", round=number)
+    last = number == play.state.round - 1 and not play.state.turn
+    if last and not game.table.hints and _may_change(game, seat):
+        raise NotNow("round_may_change", round=number)
+
+
+def _may_change(game: Game, seat: Seat) -> bool:
+    return undoable(game.running().open, seat, game.table.is_robot) is not None
+
+
+def _digest(title: str, asked: Any) -> bytes:
+    """Of all that the answer comes from; it never leaves the store."""
+    text = b"%b\n%b\n%b" % (terminus.__version__.encode(), title.encode(), write(asked))
+    return hashlib.sha256(text).hexdigest().encode() + b"\n"
+
+
+def _thought(thinker: Thinker, game: Game, asked: Any) -> Hindsight:
+    try:
+        found: Hindsight = thinker.ask("hindsight", game.table.title, asked, seconds=SECONDS)
+    except Overrun:
+        points = asking.made(game.rules, asked)  # type: ignore[arg-type] # metro, by the check
+        return asking.untold(asked, Seat(0), Untold.TOO_LONG, points)
+    except (Crowded, Died) as fault:
+        raise Unavailable("busy", retry_after=RETRY_SECONDS) from fault
+    finally:
+        budget.renew()
+    return found

@@ -1,0 +1,56 @@
+"""What a round that is over allowed on a sheet, by both measures: exact, or why not."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from terminus.engine.core import Seat
+from terminus.engine.metro.drawable import Round
+from terminus.engine.metro.moves import Mark, Section
+from terminus.engine.metro.rules import MetroRules
+from terminus.engine.metro.state import MetroState
+from terminus.engine.metro.view import Marked
+from terminus.engine.titles import rules
+from terminus.thinking.asking import made
+from terminus.thinking.hindsight import BestLine, TooLong, best_line, round_of
+from terminus.thinking.shapes import Allowed, Hindsight, LineTurn, Untold
+from terminus.thinking.worth import Aim, NotCovered
+
+ALONE = Seat(0)
+SECONDS = 5.0
+"""Of a processor, for each measure."""
+
+
+def hindsight(title: str, state: MetroState) -> Hindsight:
+    """What the last round of a sheet that lies alone allowed, and what was made of it."""
+    city_rules = cast(MetroRules, rules(title))
+    line, sheet = made(city_rules, state)
+    round_ = round_of(city_rules.city, state, ALONE, state.round)
+    return Hindsight(
+        state.round,
+        round_.colour,
+        _allowed(round_, Aim.LINE, line),
+        _allowed(round_, Aim.SHEET, sheet),
+    )
+
+
+def _allowed(round_: Round, aim: Aim, made: int) -> Allowed:
+    try:
+        best = best_line(round_, aim, SECONDS)
+    except NotCovered:
+        return Allowed(made, None, None, (), Untold.MODULES)
+    except TooLong:
+        return Allowed(made, None, None, (), Untold.TOO_LONG)
+    return Allowed(made, best.points, best.points - made, _turns(round_, best), None)
+
+
+def _turns(round_: Round, best: BestLine) -> tuple[LineTurn, ...]:
+    return tuple(
+        LineTurn(
+            cards,
+            tuple([(each.from_, each.to) for each in moves if isinstance(each, Section)]),
+            tuple([Marked(each.mark, each.station) for each in moves if isinstance(each, Mark)]),
+            any(isinstance(each, Section) and each.power for each in moves),
+        )
+        for cards, moves in zip(round_.turns, best.turns, strict=True)
+    )
