@@ -5,7 +5,13 @@ import type { Moves, Seat, Table } from './types';
 
 const SEATS = ['Anna', 'Ben', 'Chloé'].map((name, seat) => {
   const rest = { bot: null, sheet: 'screen', first: seat === 0, pencil: null } as const;
-  const alone = { passed_over_by: null, on_break: false, thinks: false, hints_used: 0, beside: null } as const;
+  const alone = {
+    passed_over_by: null,
+    on_break: false,
+    thinks: false,
+    hints_used: 0,
+    beside: null,
+  } as const;
   return { seat, name, ...alone, ...rest } satisfies Seat;
 });
 
