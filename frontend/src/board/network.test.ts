@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tints, touches } from './districts';
-import { hopPath, laneOffset, linesAt, rings, tracks, upperWays } from './network';
+import { hopPath, keeping, laneOffset, linesAt, rings, tracks, upperWays } from './network';
 import { withLoop } from './network';
 import { line, LONDON, PARIS, TOKYO } from './testing';
 
@@ -80,6 +80,14 @@ describe('rings', () => {
     expect(linesAt(lines).get('r3c6')).toEqual(['orange', 'blue']);
     expect(linesAt(lines).get('r3c4')).toEqual(['orange']);
     expect(linesAt(lines).has('r0c0')).toBe(false);
+  });
+
+  test('stay the very same where nothing has changed', () => {
+    const keep = keeping();
+    const before = keep(linesAt([line('orange', 'r3c6-r3c4')]));
+    const now = keep(linesAt([line('orange', 'r3c6-r3c4'), line('blue', 'r3c6-r5c6')]));
+    expect(now.get('r3c4')).toBe(before.get('r3c4'));
+    expect(now.get('r3c6')).toEqual(['orange', 'blue']);
   });
 
   test('a line with no section calls nowhere, not even at its departure', () => {

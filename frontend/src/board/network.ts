@@ -93,6 +93,19 @@ export function linesAt(lines: readonly DrawnLine[]): Map<string, string[]> {
   return found;
 }
 
+/** Hands out the very arrays that it handed out before, wherever nothing has changed. */
+export function keeping(): (now: ReadonlyMap<string, string[]>) => Map<string, string[]> {
+  let before = new Map<string, string[]>();
+  const same = (id: string, lines: string[]) => {
+    const was = before.get(id);
+    return was?.join() === lines.join() ? was : lines;
+  };
+  return (now) => {
+    before = new Map([...now].map(([id, lines]) => [id, same(id, lines)]));
+    return before;
+  };
+}
+
 export interface Ring {
   colour: string;
   /** Added to the station's radius: the middle of the ring's stroke. */
