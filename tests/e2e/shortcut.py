@@ -66,6 +66,10 @@ class Table:
     def reveal(self) -> None:
         self._act(self.view["controller"])
 
+    def draw(self, seat: int) -> None:
+        """The first section that is listed for a seat."""
+        self._act(seat)
+
     def _act(self, seat: int) -> Any:
         """A section as long as one is listed, else whatever comes first; the table after it."""
         token = self.tokens[seat]

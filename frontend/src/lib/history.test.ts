@@ -29,6 +29,11 @@ describe('what stands', () => {
     expect(versions(history)).toEqual([1, 3, 4]);
   });
 
+  test('keeps a hint that was asked for: the move before it is what is taken back', () => {
+    const history = [change(1, 'section', 0), change(2, 'hint', 0), change(3, 'taken_back', 0)];
+    expect(versions(history)).toEqual([2, 3]);
+  });
+
   test('is without two changes after two take-backs, and with what came then', () => {
     const history = [
       change(1, 'section', 0),
