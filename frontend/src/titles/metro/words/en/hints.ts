@@ -4,7 +4,8 @@ export default {
     `${what}, ${now} now and about ${later} later in this round.`,
   mark: (place: string) => `mark ${place}`,
   nothing: 'draw nothing',
-  new_district: (n: number) => `It opens another district, ${n} then.`,
+  new_district: (n: number) =>
+    n === 1 ? 'It begins the line.' : `It opens another district, ${n} then.`,
   busiest_district: (n: number) => `It makes ${n} stations in the best district.`,
   bonus_station: () => 'The station earns points by itself.',
   bonus_section: () => 'The section earns points by itself.',
