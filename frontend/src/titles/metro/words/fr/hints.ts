@@ -7,7 +7,8 @@ export default french<typeof en>({
     `${what}, ${now} tout de suite et environ ${later} plus tard dans la manche.`,
   mark: (place: string) => `marquer ${place}`,
   nothing: 'ne rien tracer',
-  new_district: (n: number) => (n === 1 ? 'La ligne commence.' : `Un quartier de plus, ${n} alors.`),
+  new_district: (n: number) =>
+    n === 1 ? 'La ligne commence.' : `Un quartier de plus, ${n} alors.`,
   busiest_district: (n: number) => `${n} stations dans le meilleur quartier.`,
   bonus_station: () => 'La station rapporte des points à elle seule.',
   bonus_section: () => 'La section rapporte des points à elle seule.',
