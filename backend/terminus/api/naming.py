@@ -15,6 +15,8 @@ from terminus.bots import BOTS
 from terminus.engine.core import Json, Rules
 from terminus.engine.titles import TITLES
 from terminus.tables import names
+from terminus.tables.insight import NoInsight
+from terminus.thinking.shapes import Untold
 
 
 def _words(description: str, words: Iterable[str]) -> Json:
@@ -31,6 +33,9 @@ def _own_words(rules: Rules) -> dict[str, Json]:
         for each in enumerations(shape)
     }
 
+
+REASONS = (Untold, NoInsight)
+"""Why something is not told."""
 
 NAMED: dict[str, Json] = {
     "TitleSlug": _words("The short name of a title, as it stands in addresses.", sorted(TITLES)),
@@ -50,6 +55,9 @@ NAMED: dict[str, Json] = {
         "type": "object",
         "additionalProperties": {"type": ["string", "boolean"]},
         "description": "Option -> its value; the catalogue lists them for each title.",
+    },
+    **{
+        each.__name__: _words(docstrings.of_class(each) or "", each) for each in (Untold, NoInsight)
     },
     **{name: words for rules in TITLES.values() for name, words in _own_words(rules).items()},
 }

@@ -5,9 +5,10 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
+from enum import StrEnum
 from statistics import fmean
 from threading import Lock
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 from zlib import crc32
 
 from terminus.engine import codec, document
@@ -81,20 +82,29 @@ class Figures:
     """What it comes to with other cards."""
 
 
+class NoInsight(StrEnum):
+    """Why a game has no insight."""
+
+    TITLE = "title"
+    """We cannot judge this title."""
+    PAPER = "paper"
+    """Nobody but robots drew on the screen."""
+
+
 @dataclass(frozen=True, slots=True)
 class Insight:
     """What could have been done better, and what was luck."""
 
-    absent: Literal["title", "paper"] | None
-    """Why there is none: we cannot judge this title, or nobody but robots drew on the screen."""
+    absent: NoInsight | None
+    """Why there is none, if there is none."""
     turning_points: Annotated[tuple[TurningPoint, ...], Length(most=4 * MOST_POINTS)]
     """The moves of each seat that cost most, the costliest of the seat first."""
     figures: tuple[Figures, ...]
     """For each seat of a person on the screen."""
 
 
-NONE_OF_THIS_TITLE = Insight("title", turning_points=(), figures=())
-NOBODY_DREW = Insight("paper", turning_points=(), figures=())
+NONE_OF_THIS_TITLE = Insight(NoInsight.TITLE, turning_points=(), figures=())
+NOBODY_DREW = Insight(NoInsight.PAPER, turning_points=(), figures=())
 
 
 @dataclass(frozen=True, slots=True)

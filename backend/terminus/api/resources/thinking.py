@@ -12,7 +12,7 @@ from terminus.api.parsing import Parser
 from terminus.api.problem_codes import PLAYER, TABLE
 from terminus.api.resources.resource import Gives, Resource
 from terminus.api.schemas.requests import LookingBack
-from terminus.api.schemas.thinking import Hindsight, Hints
+from terminus.api.schemas.thinking import Advice, Hindsight
 from terminus.api.service import service
 from terminus.tables import hinting, looking_back
 
@@ -58,7 +58,7 @@ def get_hindsight(code: str) -> Response:
 @resource.call(
     "POST",
     "/hints",
-    gives=Gives(201, Hints, ("ETag", "Location", AGAIN), limits=(MOVES,)),
+    gives=Gives(201, Advice, ("ETag", "Location", AGAIN), limits=(MOVES,)),
     security=SEATED,
     parameters=(ONCE,),
     problems=(

@@ -23,7 +23,7 @@ Hint: type[Strict] = type(
 Hint.description = docstrings.of_class(shapes.Hint)
 
 
-class Hints(Strict):
+class Advice(Strict):
     """The best few moves of a seat."""
 
     hints = fields.List(fields.Nested(Hint), required=True, metadata=says("The best move first."))
