@@ -6,7 +6,7 @@ let given = $state.raw<{ moment: string; hints: readonly Hint[] } | null>(null);
 
 /** The best few moves at this moment, if a hint was asked for. */
 export function hintsAt(moment: string): readonly Hint[] {
-  return given?.moment === moment ? given.hints : [];
+  return given && given.moment === moment ? given.hints : [];
 }
 
 export function give(moment: string, hints: readonly Hint[]): void {
