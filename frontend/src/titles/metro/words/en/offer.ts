@@ -18,7 +18,7 @@ export default {
   deck_printed_played: 'printed cards',
   ready: 'Paper sheets',
   ready_false: 'At the controller’s pace',
-  ready_false_about: 'Nobody on paper has to tap: you see each other draw.',
+  ready_false_about: 'Nobody has to tap: you see each other draw.',
   ready_true: 'Say “drawn”',
   ready_true_about: 'The next card waits until all have drawn; the controller may go on.',
   ready_true_played: 'paper says “drawn”',
