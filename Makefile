@@ -143,7 +143,7 @@ lock: .make/uv ## renew the lock files
 	@cd backend && ../.make/uv/bin/uv lock --quiet --upgrade --python ../.make/uv/bin/python
 	@cd backend && for lock in no-dev:requirements.txt all-groups:requirements-dev.txt; do \
 		../.make/uv/bin/uv export --quiet --frozen --no-emit-project --no-header --no-annotate \
-			--"$${lock%%:*}" --output-file "$${lock#*:}" || exit 1; \
+			--extra server --"$${lock%%:*}" --output-file "$${lock#*:}" || exit 1; \
 	done
 	@cd frontend && npm install --package-lock-only --silent
 	@$(step) 'Locks without addresses' sh -c '! grep -nE "https?://[^ ]*(registry|pypi|simple|index)" backend/requirements*.txt frontend/package-lock.json'
