@@ -173,6 +173,23 @@ def test_whoever_takes_back_and_draws_again_has_it_thought_anew(client: FlaskCli
     assert look(solo, 1)["line"]["best"] == first["line"]["best"]
 
 
+def test_to_look_and_take_back_is_a_hint_that_the_table_counts(client: FlaskClient) -> None:
+    host, guest = playing(client, title="tokyo")
+    play_round([host, guest], random.Random(6))
+    assert look(host, 1)["round"] == 1
+    for phone, hints in ((guest, [0, 0]), (host, [1, 0])):
+        after = done(phone.delete("/moves/last"), 200)
+        assert after["round"] == 1
+        assert [seat["hints_used"] for seat in after["seats"]] == hints
+        assert done(phone.post("/turns"), 201)["round"] == 2
+
+
+def test_once_the_game_is_over_nothing_of_it_is_taken_back(client: FlaskClient) -> None:
+    (solo,) = finished(client, 1, title="tokyo")
+    assert solo.view()["take_back"] is None
+    refused(solo.delete("/moves/last"), 409, "nothing_to_take_back")
+
+
 def test_where_hints_are_forbidden_it_waits_for_the_next_card(client: FlaskClient) -> None:
     (solo,) = playing(client, 1, hints=False)
     play_round([solo], random.Random(7))

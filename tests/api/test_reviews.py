@@ -40,9 +40,9 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One game of each kind: how many there are is not asked for here."""
-    monkeypatch.setattr(insight, "OTHER_GAMES", 1)
-    monkeypatch.setattr(insight, "SAME_GAMES", 1)
+    """One step of each kind: how many games there are is not asked for here."""
+    monkeypatch.setattr(insight, "OTHER_STEPS", 1)
+    monkeypatch.setattr(insight, "SAME_STEPS", 1)
 
 
 @pytest.fixture(scope="module")
@@ -97,6 +97,7 @@ def test_a_turn_with_a_count_after_it_ends_with_the_count(client: FlaskClient) -
     assert told["insight"] is False
     nothing = done(host.get("/review/insight"), 200)
     assert (nothing["absent"], nothing["figures"]) == ("paper", [])
+    assert [each["untold"] for each in nothing["possible"]] == ["not_traced"] * 2
 
 
 def test_there_is_no_review_before_the_end(client: FlaskClient) -> None:
@@ -138,11 +139,50 @@ def test_the_moves_that_cost_most_and_what_was_luck(thinking: Flask, redis: Redi
         _holds(host, point)
     (figures,) = told["figures"]
     assert figures["total"] == done(host.get("/scores"), 200)["scores"][0]["total"]
-    assert figures["same_cards"] > figures["total"], "the robot is better than chance"
+    assert figures["same_cards"]["mean"] > figures["total"], "the robot is better than chance"
+    for kind in ("same_cards", "other_cards"):
+        assert (figures[kind]["give_or_take"] is None) == (figures[kind]["games"] == 1)
+    (possible,) = told["possible"]
+    assert (possible["seat"], possible["untold"]) == (0, None)
+    assert possible["total"] > figures["total"]
+    assert [line["colour"] for line in possible["lines"]] == pencils_of(host)
     thinker_of(thinking).close()
     assert done(host.get("/review/insight"), 200) == told
     assert thinker_of(thinking).pid is None, "nobody had to think again"
     assert redis.ttl(key(host.code, "game")) > 0
+
+
+def pencils_of(phone: Phone) -> list[str]:
+    return [line["colour"] for line in phone.view()["seats"][0]["lines"]]
+
+
+def test_a_mean_says_how_far_it_can_be_trusted() -> None:
+    """Of four games two standard errors are one deviation."""
+    totals = [100, 110, 110, 120]
+    deviation = (200 / 3) ** 0.5
+    assert insight.mean_of(totals) == insight.Mean(110.0, 4, round(deviation, 1))
+    assert insight.mean_of([90]) == insight.Mean(90.0, 1, None)
+    assert insight.mean_of([90, 90, 90]).give_or_take == 0
+
+
+def test_on_paper_it_is_told_what_was_possible_once_every_line_is_traced(thinking: Flask) -> None:
+    host = open_table(thinking.test_client(), title="tokyo", sheet="paper", seed="traced")
+    guest = sit_down(host, "Mehdi", sheet="paper")
+    done(host.post("/start"), 200)
+    for number in range(1, 5):
+        while host.view()["phase"] == "reveal":
+            done([host, guest][host.view()["controller"]].post("/cards"), 201)
+        done(host.post("/traces", {"line": number, "sections": [], "marks": []}), 201)
+        while host.view()["phase"] == "tally":
+            moves = guest.moves()["moves"] or host.moves()["moves"]
+            phone = guest if guest.moves()["moves"] else host
+            done(phone.post(moves[0]["href"], moves[0]["body"]), 201)
+    assert done(host.get("/review"), 200)["insight"] is True
+    told = done(host.get("/review/insight"), 200)
+    assert (told["absent"], told["figures"], told["turning_points"]) == ("paper", [], [])
+    mine, theirs = told["possible"]
+    assert mine["total"] > host.view()["scores"][0]["total"]
+    assert (theirs["total"], theirs["lines"], theirs["untold"]) == (None, [], "not_traced")
 
 
 def _holds(host: Phone, point: dict[str, Any]) -> None:

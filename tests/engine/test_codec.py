@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.engine import codec
 from terminus.engine.bounds import LEFT_OUT, LeftOut
-from terminus.engine.core import Malformed
+from terminus.engine.core import Malformed, Rules, Seat
+from terminus.engine.record import Entry
 from terminus.engine.titles import TITLES
 
 
@@ -130,4 +132,28 @@ def test_what_has_no_json_form_is_a_mistake_of_ours() -> None:
     with pytest.raises(TypeError):
         codec.encode(object())
     with pytest.raises(TypeError):
-        codec.decode(tuple[int, str], [1, "a"])
+        codec.decode(set[int], [1])
+
+
+@pytest.mark.parametrize(
+    ("rules", "kind"),
+    [(rules, kind) for rules in TITLES.values() for kind in rules.moves],
+    ids=lambda each: each.kind if isinstance(each, type) else each.meta.slug,
+)
+@given(st.data())
+@settings(max_examples=10)
+def test_every_move_of_every_title_comes_back_from_the_log(
+    rules: Rules, kind: type, data: st.DataObject
+) -> None:
+    """Else a table could no longer be read, once somebody has made it."""
+    move = data.draw(st.builds(kind))
+    entry = Entry(Seat(0), move)
+    written = json.loads(json.dumps(codec.encode_entry(entry)))
+    assert codec.decode_entry(rules, written) == entry
+
+
+def test_a_pair_has_two_items() -> None:
+    assert codec.decode(tuple[str, int], ["a", 1]) == ("a", 1)
+    for wrong in ([], ["a"], ["a", 1, 2], [1, "a"], "a1", None):
+        with pytest.raises(Malformed):
+            codec.decode(tuple[str, int], wrong)

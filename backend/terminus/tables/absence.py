@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
+from typing import TypeVar
 
 import orjson
 
 from terminus.engine.core import Json, NotNow, NotYours
 from terminus.tables.claim import CLAIM_SECONDS, OWN_SECONDS
 from terminus.tables.refusals import Missing
+
+_Shape = TypeVar("_Shape")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +74,21 @@ class Roll:
 
 @lru_cache(maxsize=1024)
 def read(raw: bytes) -> Roll:
-    """The roll as it was written; remembered, since all seats read the same one."""
+    """The roll as it was written; remembered, since all seats read the same one.
+
+    It is no part of the table's format: what a later release writes in it beside is passed over, so
+    that both can serve a table while a server is updated.
+    """
     json = orjson.loads(raw)
-    awaited = tuple(Awaited(**each) for each in json.pop("awaited"))
-    claims = tuple(Asked(**each) for each in json.pop("claims"))
-    return Roll(**json, awaited=awaited, claims=claims)
+    json["awaited"] = tuple(_known(Awaited, each) for each in json.pop("awaited", ()))
+    json["claims"] = tuple(_known(Asked, each) for each in json.pop("claims", ()))
+    return _known(Roll, json)
+
+
+def _known(shape: type[_Shape], json: Json) -> _Shape:
+    """As much of it as this release knows."""
+    names = (each.name for each in fields(shape))  # type: ignore[arg-type] # of dataclasses
+    return shape(**{name: json[name] for name in names if name in json})
 
 
 @dataclass(frozen=True, slots=True)

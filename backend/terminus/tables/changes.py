@@ -30,6 +30,9 @@ from terminus.tables.table import Play, Table
 ATTEMPTS = 100
 """Each lost race is somebody else's move: a table never gets near this."""
 
+ASIDE = frozenset(("hint", "claimed", "unclaimed", "key_made"))
+"""Changes by which the seat has neither played nor come back: its clock runs on."""
+
 
 @dataclass(frozen=True, slots=True)
 class Caller:
@@ -281,7 +284,8 @@ def _clocked(game: Game, then: Next) -> Play | None:
     if then.play is None:
         return None
     waiting = game.rules.to_act(then.play.state)
-    return then.play.waiting_for(waiting, then.happened.seat, game.now, len(then.table.sitters))
+    acted = None if then.happened.kind in ASIDE else then.happened.seat
+    return then.play.waiting_for(waiting, acted, game.now, len(then.table.sitters))
 
 
 def _seat_after(game: Game, caller: Caller, then: Next) -> int | None:

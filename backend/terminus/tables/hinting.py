@@ -15,6 +15,7 @@ from terminus.tables.changes import Caller, Game, Next, change
 from terminus.tables.documents import Happened, ready
 from terminus.tables.refusals import Missing, Unavailable
 from terminus.tables.replies import Reply
+from terminus.tables.table import Table
 from terminus.thinker import Crowded, Died, Overrun, Thinker
 from terminus.thinking import asking
 from terminus.thinking.shapes import Hint
@@ -38,12 +39,17 @@ def hint(store: Store, thinker: Thinker, code: str, caller: Caller) -> Reply:
         if moment not in thought:
             view = game.rules.view(play.state, seat)
             thought[moment] = _thought(thinker, game.table.title, view, seat, moves)
-        sitter = game.table.sitters[seat]
-        after = table.with_sitter(game.table, seat, replace(sitter, hints=sitter.hints + 1))
+        after = counted(game.table, seat)
         told = orjson.dumps([_told(game, play.state, seat, each) for each in thought[moment]])
         return Next(after, play, Happened("hint", seat), told=told)
 
     return change(store, code, caller, decide)
+
+
+def counted(seated: Table, seat: int) -> Table:
+    """The table with one more hint of the seat, for all to see."""
+    sitter = seated.sitters[seat]
+    return table.with_sitter(seated, seat, replace(sitter, hints=sitter.hints + 1))
 
 
 def _check(game: Game, moves: tuple[Any, ...]) -> None:

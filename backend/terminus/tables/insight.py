@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
-from statistics import fmean
+from statistics import fmean, stdev
 from threading import Lock
 from typing import Annotated, Any
 from zlib import crc32
@@ -25,16 +26,18 @@ from terminus.tables.reviewing import drawing
 from terminus.tables.table import record_of
 from terminus.tables.writing import write
 from terminus.thinker import Crowded, Died, Overrun, Thinker
+from terminus.thinking.asking import why_untold
 from terminus.thinking.reviewed import Decision, Judged, judges
+from terminus.thinking.shapes import AtLeast
 
 MOST_POINTS = 3
 """Turning points of a seat."""
 LEAST_LOSS = 1.0
 """What is worth a word."""
-OTHER_GAMES = 4
-"""With other cards; every seat is told the same."""
-SAME_GAMES = 5
-"""With the same cards, shared out among the seats, whose pencils differ."""
+OTHER_STEPS = 8
+"""Of about a second, in which games with other cards are played; every seat is told the same."""
+SAME_STEPS = 6
+"""The same with the cards of the game, shared out among the seats, whose pencils differ."""
 TOGETHER = 10
 """Decisions that are judged in one go: half a second."""
 SECONDS = 30.0
@@ -42,8 +45,8 @@ SECONDS = 30.0
 SOON = 10
 """Seconds after which it is worth asking again."""
 
-FIELD = "insight"
-"""Under which it is kept with the table."""
+FIELD = "insight:2"
+"""Under which it is kept with the table; another one whenever its shape changes."""
 
 _log = logging.getLogger(__name__)
 
@@ -69,6 +72,18 @@ class TurningPoint:
 
 
 @dataclass(frozen=True, slots=True)
+class Mean:
+    """What our robot came to in several games, and how far that can be trusted."""
+
+    mean: float
+    """On average."""
+    games: Annotated[int, Bounds(1)]
+    """In how many of them: as many as some seconds allow."""
+    give_or_take: float | None
+    """So far from it the robot's true average may well lie: two standard errors. Null: one game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Figures:
     """A seat's points beside those of our strong robot: how much was luck?"""
 
@@ -76,9 +91,9 @@ class Figures:
     """Whose they are."""
     total: int
     """What the seat came to."""
-    same_cards: float
-    """What the robot comes to with the same cards and pencils, on average."""
-    other_cards: float
+    same_cards: Mean
+    """What the robot comes to with the same cards and pencils."""
+    other_cards: Mean
     """What it comes to with other cards."""
 
 
@@ -101,10 +116,11 @@ class Insight:
     """The moves of each seat that cost most, the costliest of the seat first."""
     figures: tuple[Figures, ...]
     """For each seat of a person on the screen."""
+    possible: tuple[AtLeast, ...]
+    """For each person, on paper too once every line is traced: so much was possible at least."""
 
 
-NONE_OF_THIS_TITLE = Insight(NoInsight.TITLE, turning_points=(), figures=())
-NOBODY_DREW = Insight(NoInsight.PAPER, turning_points=(), figures=())
+NONE_OF_THIS_TITLE = Insight(NoInsight.TITLE, turning_points=(), figures=(), possible=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +146,6 @@ class Insights:
         title = game.table.title
         if not judges(title):
             return write(NONE_OF_THIS_TITLE)
-        if not drawing(game.table):
-            return write(NOBODY_DREW)
         with self._turns[crc32(game.code.encode()) % len(self._turns)]:
             renew()
             if (known := store.kept(game.code, FIELD)) is not None:
@@ -150,7 +164,9 @@ class Insights:
             raise NotNow("record_too_old") from unplayable
         found = self._turning_points(title, moments)
         points = tuple(each for seat in seats for each in _worst(found, seat))
-        return Insight(None, points, self._figures(game, record, end))
+        figures = self._figures(game, record, end) if seats else ()
+        absent = None if seats else NoInsight.PAPER
+        return Insight(absent, points, figures, self._possible(game, title, end))
 
     def _turning_points(self, title: str, moments: list[_Moment]) -> list[TurningPoint]:
         """All decisions, with what they cost."""
@@ -164,14 +180,29 @@ class Insights:
     def _figures(self, game: Game, record: Record, end: Any) -> tuple[Figures, ...]:
         """What each seat came to, and what our robot does."""
         title, scores, seats = record.title, game.rules.score(end), drawing(game.table)
-        again = [f"{record.seed} {number}" for number in range(OTHER_GAMES)]
-        other = fmean(self._ask("other_cards", title, end, Seat(seats[0]), luck) for luck in again)
-        times = -(-SAME_GAMES // len(seats))
+        other = self._mean("other", title, end, seats[0], OTHER_STEPS)
+        steps = -(-SAME_STEPS // len(seats))
+        return tuple(
+            Figures(seat, scores[seat].total, self._mean("same", title, end, seat, steps), other)
+            for seat in seats
+        )
+
+    def _mean(self, kind: str, title: str, end: Any, seat: int, steps: int) -> Mean:
+        """What the robot comes to in as many games as so many steps allow."""
+        totals: list[int] = []
+        for _ in range(steps):
+            totals += self._ask("games", kind, title, end, Seat(seat), len(totals))
+        return mean_of(totals)
+
+    def _possible(self, game: Game, title: str, end: Any) -> tuple[AtLeast, ...]:
+        """What each person could at least have come to."""
         found = []
-        for seat in seats:
-            lucks = [f"{seat} {number}" for number in range(times)]
-            same = fmean(self._ask("same_cards", title, end, Seat(seat), luck) for luck in lucks)
-            found.append(Figures(seat, scores[seat].total, round(same, 1), round(other, 1)))
+        for seat in game.table.persons():
+            untold = why_untold(end, Seat(seat))
+            if untold is None:
+                found.append(self._ask("at_least", title, end, Seat(seat)))
+            else:
+                found.append(AtLeast(seat, None, (), untold))
         return tuple(found)
 
     def _ask(self, task: str, *given: Any) -> Any:
@@ -183,6 +214,12 @@ class Insights:
         except (Overrun, Died) as failed:
             _log.warning("a step of an insight failed: %s", type(failed).__name__)
             raise Unavailable("thinking_failed", retry_after=SOON) from failed
+
+
+def mean_of(totals: Sequence[int]) -> Mean:
+    """The mean of some games, and two standard errors of it."""
+    spread = 2 * stdev(totals) / len(totals) ** 0.5 if len(totals) > 1 else None
+    return Mean(round(fmean(totals), 1), len(totals), spread and round(spread, 1))
 
 
 def _moments(game: Game, record: Record, seats: list[int]) -> tuple[Any, list[_Moment]]:

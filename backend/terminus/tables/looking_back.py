@@ -36,7 +36,7 @@ def hindsight(store: Store, thinker: Thinker, code: str, caller: Caller, number:
     asked = asking.alone(state, seat, number)
     if isinstance(asked, Untold):
         return write(asking.untold(replace(state, round=number), seat, asked))
-    name, digest = f"hindsight:{seat}:{number}", _digest(game.table.title, asked)
+    name, digest = _name(seat, number), _digest(game.table.title, asked)
     kept = store.kept(game.code, name)
     if kept is not None and kept.startswith(digest):
         return kept.removeprefix(digest)
@@ -48,10 +48,26 @@ def hindsight(store: Store, thinker: Thinker, code: str, caller: Caller, number:
     return body
 
 
+def was_told(store: Store, game: Game, seat: Seat, before: Any) -> bool:
+    """Whether a seat that takes back to this state draws again in a round that it looked back at.
+
+    Then it has had a hint.
+    """
+    state = game.running().state
+    if not asking.is_known_well(game.rules) or before.round == state.round:
+        return False
+    return store.kept(game.code, _name(seat, before.round)) is not None
+
+
+def _name(seat: int, number: int) -> str:
+    """Under which it is kept."""
+    return f"hindsight:{seat}:{number}"
+
+
 def _check(game: Game, seat: Seat, number: int) -> None:
     """Raises why there is nothing to look back at.
 
-    As long as the last turn may be taken back, it would be a hint.
+    As long as the last turn may be taken back, it may become a hint.
     """
     play = game.running()
     if not asking.is_known_well(game.rules):

@@ -9,7 +9,7 @@ from terminus.engine import record
 from terminus.engine.core import Event, Illegal, Malformed, Move, NotNow, Refusal, Seat
 from terminus.engine.record import Entry
 from terminus.store import Store
-from terminus.tables import formats, packing, robots, table
+from terminus.tables import formats, hinting, looking_back, packing, robots, table
 from terminus.tables.breaks import resting
 from terminus.tables.changes import Caller, Game, Next, Stale, change
 from terminus.tables.documents import Happened
@@ -68,7 +68,10 @@ def go_on_without(store: Store, code: str, caller: Caller, seat: int) -> Reply:
 
 
 def take_back(store: Store, code: str, caller: Caller) -> Reply:
-    """The seat's last move is undone, if nothing was shown since; bots think again."""
+    """The seat's last move is undone, if nothing was shown since; bots think again.
+
+    Whoever had looked back at the round that goes on then has had a hint.
+    """
 
     def decide(game: Game) -> Next:
         own = Seat(game.own_seat())
@@ -81,6 +84,8 @@ def take_back(store: Store, code: str, caller: Caller) -> Reply:
         kept = log[:index] + tuple(log[n] for n in later)
         before = _replayed(game, play, kept)
         seated = resting(game, own, on_break=False).table
+        if looking_back.was_told(store, game, own, before.state):
+            seated = hinting.counted(seated, own)
         after, others, events = robots.follow(game.rules, seated, before)
         tail = (*(raw[n] for n in later), *packing.pack_entries(*others))
         after = after.passing_over(own, None, len(game.table.sitters))

@@ -8,13 +8,14 @@ from typing import Annotated, Any
 
 from terminus.engine import document
 from terminus.engine.bounds import Bounds, Count, Length, SeatNumber
-from terminus.engine.core import Illegal, NotNow, Rules
+from terminus.engine.core import Illegal, NotNow, Rules, Seat
 from terminus.engine.record import Record, begin
 from terminus.store import Store
 from terminus.tables import reading
 from terminus.tables.again import Effort, TooSlow, played
-from terminus.tables.changes import Caller
+from terminus.tables.changes import Caller, Game
 from terminus.tables.table import Table, record_of
+from terminus.thinking.asking import why_untold
 from terminus.thinking.reviewed import judges
 
 MOST_TURNS = 160
@@ -46,7 +47,7 @@ class Review:
     changes_of_lead: Annotated[int, Bounds(0)]
     """How often somebody came to lead alone who was not the last to do so."""
     insight: bool
-    """Whether there is more to say at `insight`: somebody drew on the screen, and we can judge."""
+    """Whether there is more to say at `insight`: somebody's lines are known, and we can judge."""
 
 
 def review(store: Store, code: str, caller: Caller) -> Review:
@@ -58,13 +59,19 @@ def review(store: Store, code: str, caller: Caller) -> Review:
         raise Illegal("record_too_slow") from error
     except document.Unplayable as unplayable:
         raise NotNow("record_too_old") from unplayable
-    judged = judges(game.table.title) and bool(drawing(game.table))
+    judged = judges(game.table.title) and bool(drawing(game.table) or _traced(game))
     return Review(len(log), thinned(turns), _changes_of_lead(turns), judged)
 
 
 def drawing(table: Table) -> list[int]:
     """The seats of people whose every move is known."""
     return [seat for seat in table.persons() if table.sitters[seat].sheet == "screen"]
+
+
+def _traced(game: Game) -> list[int]:
+    """The seats of people on paper whose every line was traced."""
+    state = game.running().state
+    return [seat for seat in game.table.persons() if why_untold(state, Seat(seat)) is None]
 
 
 def thinned(turns: list[TurnOver], most: int = MOST_TURNS) -> tuple[TurnOver, ...]:

@@ -48,6 +48,16 @@ def alone(state: MetroState, seat: Seat, number: int) -> MetroState | Untold:
     return replace(bare, deals=state.deals)
 
 
+def why_untold(state: MetroState, seat: Seat) -> Untold | None:
+    """Why nobody can say what a game that is over allowed to a seat; None: somebody can."""
+    sheet, every = state.sheets[seat], range(1, ROUNDS + 1)
+    if any(state.cards_of(number) is None for number in every):
+        return Untold.CARDS_UNKNOWN
+    if sheet.is_paper and not set(every) <= set(sheet.traced):
+        return Untold.NOT_TRACED
+    return None
+
+
 def made(rules: MetroRules, state: MetroState) -> tuple[int, int]:
     """What the last line of a sheet that lies alone earns, and all that it adds to the sheet."""
     [sheet] = state.sheets

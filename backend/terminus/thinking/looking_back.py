@@ -12,13 +12,18 @@ from terminus.engine.metro.state import MetroState
 from terminus.engine.metro.view import Marked
 from terminus.engine.titles import rules
 from terminus.thinking.asking import made
-from terminus.thinking.hindsight import BestLine, TooLong, best_line, round_of
-from terminus.thinking.shapes import Allowed, Hindsight, LineTurn, Untold
+from terminus.thinking.hindsight import TooLong, best_line, round_of
+from terminus.thinking.possible import possible
+from terminus.thinking.shapes import Allowed, AtLeast, GoodLine, Hindsight, LineTurn, Untold
 from terminus.thinking.worth import Aim, NotCovered
 
 ALONE = Seat(0)
 SECONDS = 5.0
 """Of a processor, for each measure."""
+GAME_SECONDS = 2.0
+"""The same for a whole game."""
+
+Turns = tuple[tuple[Section | Mark, ...], ...]
 
 
 def hindsight(title: str, state: MetroState) -> Hindsight:
@@ -41,10 +46,25 @@ def _allowed(round_: Round, aim: Aim, made: int) -> Allowed:
         return Allowed(made, None, None, (), Untold.MODULES)
     except TooLong:
         return Allowed(made, None, None, (), Untold.TOO_LONG)
-    return Allowed(made, best.points, best.points - made, _turns(round_, best), None)
+    return Allowed(made, best.points, best.points - made, _turns(round_, best.turns), None)
 
 
-def _turns(round_: Round, best: BestLine) -> tuple[LineTurn, ...]:
+def at_least(title: str, end: MetroState, seat: Seat) -> AtLeast:
+    """What a seat could at least have come to in a game that is over and known."""
+    city_rules = cast(MetroRules, rules(title))
+    try:
+        found = possible(city_rules, end, seat, GAME_SECONDS)
+    except NotCovered:
+        return AtLeast(int(seat), None, (), Untold.MODULES)
+    lines = tuple(
+        GoodLine(each.colour, _turns(each, turns))
+        for number, turns in enumerate(found.rounds, 1)
+        for each in [round_of(city_rules.city, end, seat, number)]
+    )
+    return AtLeast(int(seat), found.total, lines, None)
+
+
+def _turns(round_: Round, turns: Turns) -> tuple[LineTurn, ...]:
     return tuple(
         LineTurn(
             cards,
@@ -52,5 +72,5 @@ def _turns(round_: Round, best: BestLine) -> tuple[LineTurn, ...]:
             tuple([Marked(each.mark, each.station) for each in moves if isinstance(each, Mark)]),
             any(isinstance(each, Section) and each.power for each in moves),
         )
-        for cards, moves in zip(round_.turns, best.turns, strict=True)
+        for cards, moves in zip(round_.turns, turns, strict=True)
     )

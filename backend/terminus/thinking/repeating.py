@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, replace
 from typing import cast
 
@@ -17,6 +18,8 @@ from terminus.thinking.strong import Care, strong
 
 QUICK = Care(first=4, second=4, chosen=3, width=4)
 """It does nearly as well as at its leisure, in a third of the time."""
+STEP = 1.0
+"""Seconds of a processor for which games are played in one go."""
 ALONE = Seat(0)
 
 
@@ -32,12 +35,29 @@ class Dealt:
     """The station cards of each round."""
 
 
-def same_cards(title: str, end: MetroState, seat: Seat, luck: str, care: Care = QUICK) -> int:
-    """What the robot comes to with the pencils and the cards of a seat; `luck` is its own."""
+def dealt_to(end: MetroState, seat: Seat) -> Dealt:
+    """What a seat was dealt in a game that is over."""
     seen = [end.cards_of(number) or () for number in range(1, ROUNDS + 1)]
     decks = tuple((*cards, *cards_left(cards)) for cards in seen)
-    dealt = Dealt(end.sheets[seat].pencils, dict(end.deals), decks)
-    return _played(title, dealt, luck, care) + _cost(title, end)
+    return Dealt(end.sheets[seat].pencils, dict(end.deals), decks)
+
+
+def several(task: str, title: str, end: MetroState, seat: Seat, first: int) -> tuple[int, ...]:
+    """As many games of a kind as fit in a second of a processor, one at least.
+
+    They are numbered from the first on; each number is another luck.
+    """
+    play = {"same": same_cards, "other": other_cards}[task]
+    found: list[int] = []
+    begin = time.thread_time()
+    while not found or time.thread_time() - begin < STEP:
+        found.append(play(title, end, seat, f"{end.seed} {seat} {first + len(found)}"))
+    return tuple(found)
+
+
+def same_cards(title: str, end: MetroState, seat: Seat, luck: str, care: Care = QUICK) -> int:
+    """What the robot comes to with the pencils and the cards of a seat; `luck` is its own."""
+    return _played(title, dealt_to(end, seat), luck, care) + _cost(title, end)
 
 
 def other_cards(title: str, end: MetroState, seat: Seat, luck: str, care: Care = QUICK) -> int:
@@ -52,7 +72,7 @@ def other_cards(title: str, end: MetroState, seat: Seat, luck: str, care: Care =
 def _played(title: str, dealt: Dealt, luck: str, care: Care) -> int:
     """The points of a whole game, but for what modules cost whoever plays alone."""
     family = cast(MetroRules, rules(title))
-    state, lucky = _begun(dealt), replace(care, luck=luck)
+    state, lucky = begun(dealt), replace(care, luck=luck)
     while family.to_act(state):
         moves = family.legal_moves(state, ALONE)
         move = strong(title, family.view(state, ALONE), ALONE, moves, lucky)
@@ -69,7 +89,8 @@ def _cost(title: str, end: MetroState) -> int:
     return cost
 
 
-def _begun(dealt: Dealt) -> MetroState:
+def begun(dealt: Dealt) -> MetroState:
+    """A game of one with these cards, before the first of them."""
     return MetroState(
         seed="",
         round=1,

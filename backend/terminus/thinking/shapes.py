@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any
 
-from terminus.engine.bounds import Bounds, Count
+from terminus.engine.bounds import Bounds, Count, SeatNumber
 from terminus.engine.metro.boxes import Pencil
 from terminus.engine.metro.cards import Card
 from terminus.engine.metro.map import StationId
@@ -69,6 +69,30 @@ class Hindsight:
     """By the points of the line alone."""
     sheet: Allowed
     """By all that the round added to the sheet: interchanges and whatever else counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoodLine:
+    """A line of a network that was possible."""
+
+    colour: Pencil
+    """The pencil that the seat held."""
+    turns: tuple[LineTurn, ...]
+    """The line, turn by turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """What a seat could at least have come to with the cards of a game: seldom the most."""
+
+    seat: SeatNumber
+    """Whose cards and pencils they are."""
+    total: int | None
+    """Never below what the seat came to; null: see `untold`."""
+    lines: tuple[GoodLine, ...]
+    """How, round by round; empty: nothing better was found than what the seat drew."""
+    untold: Untold | None
+    """Why nothing is told; null: there is a total."""
 
 
 class Why(StrEnum):

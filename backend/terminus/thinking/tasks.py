@@ -11,8 +11,8 @@ from typing import Any
 TASKS = {
     "choose": "terminus.thinking.players:choose",
     "judge": "terminus.thinking.judging:judge",
-    "same_cards": "terminus.thinking.repeating:same_cards",
-    "other_cards": "terminus.thinking.repeating:other_cards",
+    "games": "terminus.thinking.repeating:several",
+    "at_least": "terminus.thinking.looking_back:at_least",
     "par": "terminus.thinking.par:par",
     "hindsight": "terminus.thinking.looking_back:hindsight",
     "hints": "terminus.thinking.hints:hints",

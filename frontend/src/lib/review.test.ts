@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stepIn } from './replay';
-import { apart, curveOf, ledFor, type Review } from './review';
+import { apart, curveOf, ledFor, luckOf, type Mean, type Review } from './review';
 
 type Turn = Review['turns'][number];
 
@@ -89,4 +89,30 @@ test.each([
   ['#12345', 0],
 ])('a link with %s leads to step %i', (hash, step) => {
   expect(stepIn(hash)).toBe(step);
+});
+
+describe('luck', () => {
+  const mean = (points: number, give_or_take: number | null): Mean => ({
+    mean: points,
+    games: 9,
+    give_or_take,
+  });
+  const seat = (same: Mean, other: Mean) => ({ same_cards: same, other_cards: other });
+
+  test('is told when it is more than the games differ by chance', () => {
+    expect(luckOf([seat(mean(112, 6), mean(100, 8))])).toBe(12);
+    expect(luckOf([seat(mean(88, 6), mean(100, 8))])).toBe(-12);
+  });
+
+  test('is nothing when it may be chance, or when there was one game', () => {
+    expect(luckOf([seat(mean(109, 6), mean(100, 8))])).toBe(0);
+    expect(luckOf([seat(mean(150, null), mean(100, 8))])).toBe(0);
+    expect(luckOf([])).toBe(0);
+  });
+
+  test('of several seats is that of all: each has its own games with the same cards', () => {
+    const other = mean(100, 3);
+    expect(luckOf([seat(mean(104, 4), other), seat(mean(106, 4), other)])).toBe(5);
+    expect(luckOf([seat(mean(104, 4), other), seat(mean(104, 4), other)])).toBe(0);
+  });
 });

@@ -5,6 +5,7 @@ import type { components } from './schema';
 
 export type Review = components['schemas']['Review'];
 export type Insight = components['schemas']['Insight'];
+export type Mean = components['schemas']['Mean'];
 export type TurningPoint = Insight['turning_points'][number];
 export type PlayedMove = TurningPoint['made'];
 
@@ -14,6 +15,24 @@ export const reviewOf = async (code: string) =>
 /** Whoever asks first waits some seconds for it. */
 export const insightOf = async (code: string) =>
   answer<Insight>(await call(gamePath(code, '/review/insight')));
+
+/**
+ * By how many points the cards were kinder than others, over all seats; 0 when that is no more than
+ * chance does, or when there are too few games to say so.
+ */
+export function luckOf(
+  figures: readonly Pick<Insight['figures'][number], 'same_cards' | 'other_cards'>[],
+): number {
+  const seats = Math.max(1, figures.length);
+  let [more, same, other] = [0, 0, 0];
+  for (const { same_cards, other_cards } of figures) {
+    if (same_cards.give_or_take === null || other_cards.give_or_take === null) return 0;
+    more += (same_cards.mean - other_cards.mean) / seats;
+    same += (same_cards.give_or_take / seats) ** 2;
+    other = other_cards.give_or_take ** 2;
+  }
+  return Math.abs(more) > Math.sqrt(same + other) ? Math.round(more) : 0;
+}
 
 export interface Curve {
   width: number;

@@ -44,8 +44,9 @@ def get_hindsight(code: str) -> Response:
     """The best line that the cards of a round allowed on this seat's sheet, once it is over.
 
     By the points of the line, and by all that the round added to the sheet; beside it what the seat
-    made. It is exact, or the answer says why there is none. Where hints are forbidden it has to
-    wait until the seat can take back nothing of that round. The Next Station titles have it.
+    made. It is exact, or the answer says why there is none. Whoever looks and then takes back the
+    last turn has had a hint, which the table counts; where hints are forbidden it has to wait until
+    the seat can take back nothing of that round. The Next Station titles have it.
     """
     here = service()
     query = _parser.parse(_looking, request, location="query")

@@ -34,5 +34,16 @@ export default {
   other_cards: 'Our robot, other cards',
   kind: (n: number) => `These cards were kind: worth about ${points(n)} more than others.`,
   unkind: (n: number) => `These cards were hard: worth about ${points(n)} less than others.`,
-  fair: 'These cards were neither kind nor hard.',
+  fair: 'As far as so many games can tell, these cards were neither kind nor hard.',
+  over: (games: number, spread: number | null) =>
+    spread === null
+      ? `over ${games} ${plural(games, 'game', 'games')}`
+      : `over ${games} ${plural(games, 'game', 'games')}, give or take ${spread}`,
+  possible: (n: number) => `At least ${n} was possible with these cards.`,
+  possible_for: (name: string, n: number) =>
+    `${name}: at least ${n} was possible with these cards.`,
+  untold_modules: 'With these modules we cannot say what was possible.',
+  untold_too_long: 'What was possible would have taken too long to find.',
+  untold_not_traced: 'On a paper sheet that was not traced we cannot say what was possible.',
+  untold_cards_unknown: 'The cards were not kept, so that we cannot say what was possible.',
 };

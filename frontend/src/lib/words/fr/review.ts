@@ -40,5 +40,16 @@ export default french<typeof en>({
     `Cartes favorables : elles valaient environ ${points(n)} de plus que d’autres.`,
   unkind: (n: number) =>
     `Cartes difficiles : elles valaient environ ${points(n)} de moins que d’autres.`,
-  fair: 'Cartes ni favorables ni difficiles.',
+  fair: 'Autant que ces parties permettent d’en juger, cartes ni favorables ni difficiles.',
+  over: (games: number, spread: number | null) =>
+    spread === null
+      ? `sur ${games} ${plural(games, 'partie', 'parties')}`
+      : `sur ${games} ${plural(games, 'partie', 'parties')}, à ${spread} près`,
+  possible: (n: number) => `Au moins ${n} était possible avec ces cartes.`,
+  possible_for: (name: string, n: number) =>
+    `${name} : au moins ${n} était possible avec ces cartes.`,
+  untold_modules: 'Avec ces extensions, on ne peut dire ce qui était possible.',
+  untold_too_long: 'Trouver ce qui était possible aurait pris trop de temps.',
+  untold_not_traced: 'Sur une feuille de papier non tracée, on ne peut dire ce qui était possible.',
+  untold_cards_unknown: 'Les cartes n’ont pas été gardées : on ne peut dire ce qui était possible.',
 });
