@@ -57,6 +57,8 @@ class Config:
     """The bots that hosts can invite by name."""
     bot_pauses: tuple[float, ...] = (1.0, 4.0, 15.0, 40.0)
     """Seconds before each further try to tell a bot of its seat."""
+    bot_seconds: float = 5.0
+    """In which a bot has to answer, each time."""
     replicas: int | None = None
     """How many replicas of the store have a change before it is answered; None: one in a cluster
     and with Sentinel, where a replica may take the place of its master, else none."""

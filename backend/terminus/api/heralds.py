@@ -40,12 +40,15 @@ class Heralds:
         bots: Mapping[str, Bot],
         address: str | None,
         pauses: tuple[float, ...],
+        seconds: float,
     ) -> None:
         self._store = store
         self._bots = bots
         self._address = address
         self._pauses = pauses
         """Seconds before each further try."""
+        self._seconds = seconds
+        """In which a bot has to answer."""
         self._lock = Lock()
         self._busy: set[str] = set()
         """The tables that are looked at, the invitations that are told."""
@@ -101,7 +104,7 @@ class Heralds:
 
     def _hold(self, due: Invitation, holder: str, pause: float) -> bool:
         """Whether the lease is ours until after the next try."""
-        seconds = pause + webhook.SECONDS + GRACE_SECONDS
+        seconds = pause + self._seconds + GRACE_SECONDS
         return self._store.lease(due.code, holder, seconds, due.id)
 
     def _is_due(self, due: Invitation) -> bool:
@@ -117,7 +120,7 @@ class Heralds:
         body, now = written(bot, due, self._address), int(time.time())
         try:
             told = webhook.headers(bot.signing_key, due.id, body, now)
-            status = webhook.post(bot.url, body, told)
+            status = webhook.post(bot.url, body, told, self._seconds)
         except webhook.NoAnswer as fault:
             _log.warning("bot %s did not answer: %s", bot.slug, fault)
             return None

@@ -79,7 +79,7 @@ def build(config: Config) -> Service:
         insights=Insights(thorough),
         bots=bots,
         invitations=InvitationStore(redis),
-        heralds=Heralds(store, bots, config.address, config.bot_pauses),
+        heralds=Heralds(store, bots, config.address, config.bot_pauses, config.bot_seconds),
     )
 
 

@@ -19,8 +19,6 @@ from urllib.parse import urlsplit
 
 import terminus
 
-SECONDS = 5.0
-"""In which a bot has to answer."""
 LATER = (408, 425, 429)
 """Statuses of somebody who may answer better another time, beside those from 500 on."""
 
@@ -46,8 +44,8 @@ def signature(key: bytes, name: str, body: bytes, now: int) -> str:
     return base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
 
 
-def post(url: str, body: bytes, told: dict[str, str], seconds: float = SECONDS) -> int:
-    """The status of the answer; raises NoAnswer."""
+def post(url: str, body: bytes, told: dict[str, str], seconds: float) -> int:
+    """The status of an answer that comes within so many seconds; raises NoAnswer."""
     parts = urlsplit(url)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     line = _line(parts.scheme, parts.hostname or "", parts.port, seconds)
