@@ -35,7 +35,7 @@ BOT = Bot(
     "deep-metro",
     "Deep Metro",
     "whsec_" + "A" * 32,
-    titles=frozenset({"london", "paris"}),
+    titles=frozenset({"paris"}),
     about={"en": "Searches three turns deep.", "fr": "Cherche trois tours en avant."},
 )
 """Of the server that tells the examples."""
