@@ -84,8 +84,10 @@ def program(folder: Path, *command: str, **environ: str) -> Iterator[subprocess.
     """A program, which is ended if it does not end by itself."""
     given = {**os.environ, "BOT_SECRET": SECRET, **environ}
     with subprocess.Popen([sys.executable, *command], cwd=folder, env=given) as running:
-        yield running
-        running.kill()
+        try:
+            yield running
+        finally:
+            running.kill()
 
 
 def api(server: str) -> str:
