@@ -12,7 +12,7 @@ from terminus.api import tracing
 from terminus.api.limits import MOVES
 from terminus.api.metrics import REPLAYS, TABLES
 from terminus.api.service import service
-from terminus.tables import tokens
+from terminus.tables import programs, tokens
 from terminus.tables.claim import CLAIM_SECONDS, Claim
 from terminus.tables.documents import Document
 from terminus.tables.moving import KEY_SECONDS
@@ -67,6 +67,12 @@ def claimed(reply: Reply) -> Response:
 def keyed(reply: Reply) -> Response:
     """A key just made, which moves a seat."""
     return _told_once(reply, {"code": reply.code, "key": reply.token, "seconds": KEY_SECONDS})
+
+
+def reserved(reply: Reply) -> Response:
+    """A seat just kept for a program, with its key unless a bot of the list is told that."""
+    head = {"code": reply.code, "seat": reply.given, "key": reply.token}
+    return _told_once(reply, {**head, "seconds": programs.KEY_SECONDS})
 
 
 def entered(reply: Reply) -> Response:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from terminus import settings
 from terminus.api.limits import LIMITS
-from terminus.settings import LOOPBACK, Allowance, Network
+from terminus.engine.titles import TITLES
+from terminus.settings import LOOPBACK, Allowance, Bot, Network, WrongSetting
 from terminus.store import AWAY_SECONDS, PATIENCE_SECONDS
 
 GRACE = 4 / 3
@@ -52,6 +53,12 @@ class Config:
     """Seconds after which the table may go on without a seat that is there but does nothing."""
     metrics: str = field(default=LOOPBACK, repr=False)
     """Who may read the figures: `loopback` (this machine), `all`, or `token:` and a token."""
+    bots: tuple[Bot, ...] = settings.BOTS.usual
+    """The bots that hosts can invite by name."""
+    bot_pauses: tuple[float, ...] = (1.0, 4.0, 15.0, 40.0)
+    """Seconds before each further try to tell a bot of its seat."""
+    bot_seconds: float = 5.0
+    """In which a bot has to answer, each time."""
     replicas: int | None = None
     """How many replicas of the store have a change before it is answered; None: one in a cluster
     and with Sentinel, where a replica may take the place of its master, else none."""
@@ -77,5 +84,16 @@ def from_environment(environ: Mapping[str, str]) -> Config:
         away=away,
         patience=settings.PATIENCE.of(environ),
         metrics=settings.METRICS.of(environ),
+        bots=_playing(settings.BOTS.of(environ)),
         replicas=settings.REPLICAS.of(environ),
     )
+
+
+def _playing(bots: tuple[Bot, ...]) -> tuple[Bot, ...]:
+    """The same bots; raises WrongSetting for one that plays what is not played here."""
+    for bot in bots:
+        if unknown := sorted((bot.titles or frozenset()) - TITLES.keys()):
+            raise WrongSetting(
+                f"TERMINUS_BOTS: [{bot.slug}] plays {unknown[0]}, which is no title."
+            )
+    return bots

@@ -17,6 +17,7 @@ from terminus.api.describing import HEADERS, PARAMETERS, PATH_PARAMETERS
 from terminus.api.naming import name_parts, share_problems
 from terminus.api.problems import stopped
 from terminus.api.resources import (
+    bots,
     breaks,
     claims,
     events,
@@ -45,6 +46,7 @@ RESOURCES = (
     games,
     seats,
     claims,
+    bots,
     breaks,
     moves,
     thinking,
@@ -145,6 +147,10 @@ def _add_shared(components: Components) -> None:
     components.security_scheme(
         "seat",
         {"type": "http", "scheme": "bearer", "description": "The token that came with the seat."},
+    )
+    components.security_scheme(
+        "bot",
+        {"type": "http", "scheme": "bearer", "description": "The secret of a bot of this server."},
     )
     for name, parameter in PATH_PARAMETERS.items():
         components.parameter(name, "path", parameter)

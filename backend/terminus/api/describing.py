@@ -13,6 +13,7 @@ from terminus.api.problem_codes import ANY, statuses
 from terminus.api.problems import MEDIA_TYPE
 from terminus.api.tracing import HEADER, ID_PATTERN
 from terminus.api.words import DEFAULT, LANGUAGES, catalogue
+from terminus.settings import SLUG
 from terminus.tables import codes as table_codes
 from terminus.tables import puzzle
 
@@ -51,6 +52,12 @@ PATH_PARAMETERS: dict[str, Json] = {
         "required": True,
         "description": "A day, or `today`: the server's, in UTC.",
         "schema": {"type": "string", "pattern": puzzle.DAY, "examples": ["2026-01-01"]},
+    },
+    "Bot": {
+        "name": "bot",
+        "required": True,
+        "description": "A bot of this server, as the list names it.",
+        "schema": {"type": "string", "pattern": f"^{SLUG}$", "examples": ["deep-metro"]},
     },
     "Slug": {
         "name": "slug",
@@ -176,6 +183,8 @@ SEATED: list[Json] = [{"seat": []}]
 """Needs a seat's token."""
 ANYBODY: list[Json] = [{"seat": []}, {}]
 """With a seat's token or without."""
+BOT: list[Json] = [{"bot": []}]
+"""Needs a bot's secret."""
 OPEN: list[Json] = []
 """Takes no token."""
 

@@ -16,6 +16,7 @@ from terminus.api.places import RETRY_SECONDS, Guest, Place
 from terminus.api.robots import LEASE_SECONDS
 from terminus.api.service import Service
 from terminus.store import Ear, News, StoreFault
+from terminus.store.invitations import of_bot
 from terminus.tables import reading
 from terminus.tables.documents import Document
 from terminus.tables.refusals import Unavailable
@@ -53,6 +54,19 @@ def hold(service: Service, code: str, digest: str | None, after: int | None, wai
     finally:
         service.places.give_back(place)
     return found
+
+
+@contextmanager
+def bot_listens(service: Service, bot: str) -> Iterator[tuple[Ear, Place]]:
+    """An ear at the bell of a bot, and the place that it takes up meanwhile."""
+    place = service.places.take(Guest(callers.address()))
+    try:
+        with _heeding(service, of_bot(bot), place, request.environ) as ear:
+            yield ear, place
+        if place.displaced:
+            raise Unavailable("too_many_listeners", retry_after=RETRY_SECONDS)
+    finally:
+        service.places.give_back(place)
 
 
 def _unless_lost(seconds: float, *, thinks: bool) -> float:

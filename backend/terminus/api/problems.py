@@ -23,7 +23,7 @@ from terminus.tables.replies import Repeated
 
 MEDIA_TYPE = "application/problem+json"
 
-GUESSES = ("no_such_table", "bad_token")
+GUESSES = ("no_such_table", "bad_token", "bot_key_unknown")
 
 RETRY_SECONDS = 1
 """The store heals within a second of its return."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from flask import current_app
 
 from terminus.api.config import Config
+from terminus.api.heralds import Heralds
 from terminus.api.limits import Limits, quotas
 from terminus.api.places import SHARE, Places
 from terminus.api.robots import Robots
 from terminus.api.timed import TimedStore
 from terminus.door.room import open_files, room_for
-from terminus.store import Bell, PuzzleStore, Store, connect
+from terminus.settings import Bot
+from terminus.store import Bell, InvitationStore, PuzzleStore, Store, connect
 from terminus.tables import reading
 from terminus.tables.documents import Document
 from terminus.tables.insight import Insights
@@ -37,15 +40,22 @@ class Service:
     """Those that think, at the tables that the process meets."""
     insights: Insights
     """Asks how games went, once each."""
+    bots: Mapping[str, Bot]
+    """Those that hosts can invite, by their names in paths."""
+    invitations: InvitationStore
+    heralds: Heralds
+    """Tell bots of seats that are kept for them."""
 
     def look(self, code: str, digest: str | None) -> Document:
         """The table as a caller may see it; whoever looks at a robot that thinks has it woken."""
         return self.minded(reading.look(self.store, code, digest))
 
     def minded(self, found: Document) -> Document:
-        """The same table, whose robots somebody thinks for if they have to."""
+        """The same table, whose robots somebody thinks for, and whose bots are told, if need be."""
         if found.thinks:
             self.robots.wake(found.code)
+        if found.calls:
+            self.heralds.wake(found.code)
         return found
 
 
@@ -55,6 +65,7 @@ def build(config: Config) -> Service:
     store = TimedStore(redis, away_seconds=config.away, patience=config.patience)
     limits = Limits(store, quotas(config.limits, config.rate), config.full)
     quick, thorough = Thinker(), Thinker()
+    bots = {bot.slug: bot for bot in config.bots}
     return Service(
         config,
         store,
@@ -66,6 +77,9 @@ def build(config: Config) -> Service:
         thorough,
         robots=Robots(store, quick),
         insights=Insights(thorough),
+        bots=bots,
+        invitations=InvitationStore(redis),
+        heralds=Heralds(store, bots, config.address, config.bot_pauses, config.bot_seconds),
     )
 
 

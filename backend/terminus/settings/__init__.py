@@ -30,13 +30,17 @@ from terminus.settings.kinds import (
     or_none,
     whole,
 )
+from terminus.settings.listing import BOTS as LISTED
+from terminus.settings.listing import SLUG, Bot
 
 __all__ = [
     "ALL",
     "LOOPBACK",
     "SETTINGS",
+    "SLUG",
     "TOKEN",
     "Allowance",
+    "Bot",
     "Network",
     "Setting",
     "WrongSetting",
@@ -136,6 +140,13 @@ PATIENCE = Setting(
     "120",
     whole(0, 86400),
     "Seconds for which a table waits for a seat that is there but does nothing.",
+)
+BOTS = Setting(
+    "TERMINUS_BOTS",
+    "",
+    LISTED,
+    "A TOML file with the bots that hosts can invite by name: `docs/bots.md`.",
+    "none",
 )
 RATE = Setting(
     "TERMINUS_RATE", "1", number(0, 1000), "What every limit is multiplied by; 0 lifts them all."

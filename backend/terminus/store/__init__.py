@@ -3,6 +3,7 @@
 from terminus.store.bell import Bell, Ear
 from terminus.store.connection import Client, connect
 from terminus.store.games import AWAY_SECONDS, PATIENCE_SECONDS, Store
+from terminus.store.invitations import InvitationStore
 from terminus.store.puzzles import Entered, Entry, PuzzleStore, Standings, TakenBefore
 from terminus.store.trouble import trouble
 from terminus.store.values import (
@@ -38,6 +39,7 @@ __all__ = [
     "Entry",
     "Glance",
     "Gone",
+    "InvitationStore",
     "Loaded",
     "News",
     "Outcome",

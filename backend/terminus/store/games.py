@@ -164,12 +164,14 @@ class Store:
         """The seats that are present."""
         return {int(seat) for seat in HERE(self._pool, (key(code, "here"),))}
 
-    def lease(self, code: str, holder: str, seconds: float) -> bool:
+    def lease(self, code: str, holder: str, seconds: float, task: str = THINKING) -> bool:
         """Take or prolong what one process has at a time (0: give it back); False: another has it.
 
-        It thinks for the table's robots. If it dies, another can after these seconds.
+        It thinks for the table's robots, or has another task. If it dies, another can after these
+        seconds.
         """
-        held = LEASE(self._pool, (key(code, THINKING),), holder, int(seconds * 1000))
+        name = task if task == THINKING else f"task:{task}"
+        held = LEASE(self._pool, (key(code, name),), holder, int(seconds * 1000))
         return bool(held)
 
     def ring(self, code: str) -> None:

@@ -38,6 +38,7 @@ class Asked:
     since: int
     name: str | None
     number: int
+    program: bool = False
 
     def left(self, now: int) -> int:
         """Seconds until it ends by itself."""
@@ -51,7 +52,7 @@ class Roll:
     status: str
     host: int
     persons: tuple[int, ...]
-    """The seats of people; all others are robots'."""
+    """The seats that are waited for; all others are robots', or are kept for somebody."""
     awaited: tuple[Awaited, ...] = ()
     beside: tuple[int | None, ...] = ()
     """For each seat the one whose phone it is played on; none: its own."""
@@ -60,6 +61,10 @@ class Roll:
     claims: tuple[Asked, ...] = ()
     on_break: tuple[int, ...] = ()
     """The seats whose players have left for now."""
+    programs: tuple[int, ...] = ()
+    """The seats of programs from outside: they play, and the say is people's."""
+    calls: bool = False
+    """Whether a bot is to be told that a seat is kept for it."""
 
     @property
     def thinks(self) -> bool:
@@ -126,8 +131,13 @@ class Company:
 
     def presiding(self) -> int:
         """Whose say it is: the host's while present, else that of the first person who is."""
-        here = [seat for seat in self.roll.persons if seat in self.here - {*self.roll.on_break}]
+        here = self._people_here()
         return self.roll.host if self.roll.host in here or not here else here[0]
+
+    def _people_here(self) -> list[int]:
+        """The seats of people who are present and play; a program never has the say."""
+        absent = {*self.roll.on_break, *self.roll.programs}
+        return [seat for seat in self.roll.persons if seat in self.here - absent]
 
     def has_say(self, caller: int, seat: int) -> bool:
         """Whether it is for the caller to go on without this seat; for a robot anybody may."""
@@ -183,7 +193,20 @@ class Company:
         """Who asks for a seat, as long as that can be answered; a spectator cannot."""
         if caller is None:
             return ()
-        return tuple(each for each in self.roll.claims if each.left(self.now))
+        return tuple(
+            each
+            for each in self.roll.claims
+            if each.left(self.now) and self.may_answer(caller, each.seat)
+        )
+
+    def may_answer(self, caller: int, seat: int) -> bool:
+        """Whether the caller may give this seat away: a program its own alone."""
+        return caller == seat or caller not in self.roll.programs
+
+    def check_answering(self, caller: int, seat: int) -> None:
+        """Raises NotYours for a program that would give away the seat of somebody else."""
+        if not self.may_answer(caller, seat):
+            raise NotYours("not_your_say", seat=self.presiding())
 
     def wait_to_let_in(self, caller: int, seat: int, since: int) -> int:
         """Seconds until the caller may give the seat away; its own phone, if there, goes first."""

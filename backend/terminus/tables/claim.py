@@ -26,6 +26,8 @@ class Claim:
     """By the store's clock, in seconds."""
     name: str | None = None
     """How the seat is called from then on; None: as before."""
+    program: bool = False
+    """Whether it is a program that asks."""
 
     @property
     def id(self) -> str:
@@ -43,13 +45,13 @@ class Claim:
 
     def told(self) -> Json:
         """What the seats at the table know of it."""
-        name, number = self.name, self.number
         return {
             "id": self.id,
             "seat": self.seat,
             "since": self.since,
-            "name": name,
-            "number": number,
+            "name": self.name,
+            "number": self.number,
+            "program": self.program,
         }
 
 

@@ -14,18 +14,27 @@ from terminus.tables import table, tokens
 from terminus.tables.changes import Caller, Game, Next, change
 from terminus.tables.claim import MOST_FORMER, MOST_OPEN, Claim, Former
 from terminus.tables.documents import Happened
+from terminus.tables.program import Coming, Program
 from terminus.tables.refusals import Missing, Unauthorised
 from terminus.tables.replies import Reply
 from terminus.tables.table import Table
 
 
-def ask(store: Store, code: str, caller: Caller, seat: int, name: str | None) -> Reply:
+def ask(
+    store: Store,
+    code: str,
+    caller: Caller,
+    seat: int,
+    name: str | None,
+    *,
+    program: bool = False,
+) -> Reply:
     """Somebody asks for a seat; the token in the reply opens it once it was granted."""
 
     def decide(game: Game) -> Next:
         asked = _without_expired(game.table, game.now)
         _check(game, asked, seat, name)
-        token, claim = _drawn(asked, Claim("", seat, game.now, name))
+        token, claim = _drawn(asked, Claim("", seat, game.now, name, program))
         after = replace(asked, claims=(*asked.claims, claim))
         return Next(after, game.play, Happened("claimed", seat), gives=seat, token=token)
 
@@ -38,6 +47,7 @@ def let_in(store: Store, code: str, caller: Caller, claim_id: str) -> Reply:
     def decide(game: Game) -> Next:
         own = game.own_seat()
         claim = _open(game, claim_id)
+        game.company.check_answering(own, claim.seat)
         wait = game.company.wait_to_let_in(own, claim.seat, claim.since)
         if wait:
             raise NotNow("own_phone_first", seat=claim.seat, retry_after=wait)
@@ -45,7 +55,8 @@ def let_in(store: Store, code: str, caller: Caller, claim_id: str) -> Reply:
             table.check_name(game.table, claim.name, but=claim.seat)
         lost = game.table.sitters[claim.seat].digest
         by = None if own == claim.seat else own
-        after = moved(game, claim.seat, claim.digest, by, claim.name)
+        program = Program(Coming.SEATED) if claim.program else None
+        after = moved(game, claim.seat, claim.digest, by, claim.name, program)
         return Next(
             after,
             game.play,
@@ -64,6 +75,8 @@ def turn_down(store: Store, code: str, caller: Caller, claim_id: str) -> Reply:
         claim = _open(game, claim_id)
         if game.seat is None and claim.digest != caller.digest:
             raise Unauthorised("no_token")
+        if game.seat is not None:
+            game.company.check_answering(game.seat, claim.seat)
         by = None if game.seat is None else game.table.sitters[game.seat].name
         after = _ended(_without_expired(game.table, game.now), (claim,), by)
         return Next(after, game.play, Happened("unclaimed", claim.seat, by=game.seat))
@@ -71,7 +84,14 @@ def turn_down(store: Store, code: str, caller: Caller, claim_id: str) -> Reply:
     return change(store, code, replace(caller, may_wait=True), decide)
 
 
-def moved(game: Game, seat: int, digest: str, by: int | None, name: str | None = None) -> Table:
+def moved(
+    game: Game,
+    seat: int,
+    digest: str,
+    by: int | None,
+    name: str | None = None,
+    program: Program | None = None,
+) -> Table:
     """The seat belongs to whoever has the token of this digest; all who wait for it hear no."""
     asked = _without_expired(game.table, game.now)
     sitter = asked.sitters[seat]
@@ -82,7 +102,13 @@ def moved(game: Game, seat: int, digest: str, by: int | None, name: str | None =
     if sitter.digest is not None:
         after = _remembering(after, Former(sitter.digest, moved=True, seat=seat, by=chooser))
     now = replace(
-        sitter, digest=digest, bot=None, key=None, on_break=False, name=name or sitter.name
+        sitter,
+        digest=digest,
+        bot=None,
+        key=None,
+        on_break=False,
+        name=name or sitter.name,
+        program=program,
     )
     return table.parted(table.with_sitter(after, seat, now), seat)
 
@@ -91,7 +117,7 @@ def _check(game: Game, asked: Table, seat: int, name: str | None) -> None:
     """Raises the reason why nobody can ask for this seat now."""
     if seat >= len(asked.sitters):
         raise Missing("no_such_seat", seat=seat)
-    if name is None and asked.is_robot(seat):
+    if name is None and (asked.is_robot(seat) or asked.awaits(seat)):
         raise Malformed("malformed", fields={"/name": "required"})
     if name is not None:
         table.check_name(asked, name, but=seat)

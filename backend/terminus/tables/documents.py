@@ -21,6 +21,7 @@ from terminus.engine.record import undoable
 from terminus.store import Glance
 from terminus.tables import absence, formats, packing, robots
 from terminus.tables.absence import Asked, Awaited, Company, Roll, Without
+from terminus.tables.program import Coming
 from terminus.tables.table import Play, Table, seats_of, source
 from terminus.tables.writing import write
 from terminus.thinking import asking
@@ -119,7 +120,14 @@ def roll(standing: Standing) -> Roll:
     beside = tuple(sitter.beside for sitter in table.sitters)
     asked = tuple(Asked(**claim.told()) for claim in table.claims)
     settled = Roll(
-        standing.status, table.host, persons, beside=beside, clock=table.clock, claims=asked
+        standing.status,
+        table.host,
+        persons,
+        beside=beside,
+        clock=table.clock,
+        claims=asked,
+        programs=tuple(table.programs()),
+        calls=any(each.program and each.program.state is Coming.CALLING for each in table.sitters),
     )
     if play is None:
         return settled
@@ -179,6 +187,11 @@ class Document:
         return self.company.roll.thinks
 
     @property
+    def calls(self) -> bool:
+        """Whether a bot is to be told that a seat of the table is kept for it."""
+        return self.company.roll.calls
+
+    @property
     def tag(self) -> str:
         """Another one whenever the caller may see or do something else; seconds pass in silence."""
         seat = self.glance.seat
@@ -234,6 +247,7 @@ class Document:
             "seat": asked.seat,
             "name": asked.name,
             "number": asked.number,
+            "program": asked.program,
             "wait": self._wait(asked),
             "seconds": asked.left(self.company.now),
             "href": f"{ROOT}/games/{self.code}/claims/{asked.id}",
@@ -320,6 +334,8 @@ def _seats(table: Table, play: Play | None, rules: Rules, drawn: tuple[Any, ...]
             "on_break": sitter.on_break,
             "thinks": number in thinking,
             "hints_used": sitter.hints,
+            "program": sitter.program
+            and {"state": sitter.program.state, "bot": sitter.program.bot},
             **told[number],
         }
         for number, sitter in enumerate(table.sitters)

@@ -55,7 +55,13 @@ def rematch(
     asking = Caller(once=caller.once and caller.once.of(caller.digest))
     sitter = game.table.sitters[seat]
     player = Sitter(
-        sitter.name, None, sitter.sheet, came_from=seat, salt=salt, beside=sitter.beside
+        sitter.name,
+        None,
+        sitter.sheet,
+        came_from=seat,
+        salt=salt,
+        beside=sitter.beside,
+        program=sitter.program,
     )
     if game.table.rematch is not None:
         return _follow(store, game.table.rematch, asking, player)

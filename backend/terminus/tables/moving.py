@@ -36,9 +36,11 @@ def use_key(store: Store, code: str, caller: Caller, key: str) -> Reply:
 
     def decide(game: Game) -> Next:
         for seat, sitter in enumerate(game.table.sitters):
-            if sitter.key == opens and game.now < sitter.key_since + KEY_SECONDS:
+            if sitter.key != opens or game.table.awaits(seat):
+                continue
+            if game.now < sitter.key_since + KEY_SECONDS:
                 return Next(
-                    moved(game, seat, digest, None),
+                    moved(game, seat, digest, None, program=sitter.program),
                     game.play,
                     Happened("moved", seat),
                     tokens={digest: seat},

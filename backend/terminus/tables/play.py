@@ -19,15 +19,23 @@ from terminus.tables.table import Play
 
 
 def start(store: Store, code: str, caller: Caller, salt: str | None = None) -> Reply:
-    """The host starts the game, with a salt that the server cannot have known when it committed."""
+    """The host starts the game, with a salt that the server cannot have known when it committed.
+
+    Seats that are kept for programs are given up.
+    """
 
     def decide(game: Game) -> Next:
         check_host(game)
-        after = table.begin(table.with_salt(game.table, game.own_seat(), salt))
+        come, order = table.without_awaited(game.table)
+        own = order.index(game.own_seat())
+        after = table.begin(table.with_salt(come, own, salt))
         first = Play(record.begin(game.rules, table.record_of(after)))
         play, entries, events = robots.follow(game.rules, after, first)
-        happened = Happened("started", game.seat, events)
-        return Next(after, play, happened, append=packing.pack_entries(*entries))
+        happened = Happened("started", own, events)
+        then = Next(after, play, happened, append=packing.pack_entries(*entries))
+        if come is game.table:
+            return then
+        return replace(then, tokens=after.tokens(), seats=tuple(order))
 
     return change(store, code, caller, decide)
 

@@ -14,6 +14,7 @@ from terminus.engine.core import NotNow, Options, Seat, SeatSetup, Step
 from terminus.engine.record import Entry, Open, Record, still_open
 from terminus.tables import formats, lookalikes, puzzle
 from terminus.tables.claim import Claim, Former
+from terminus.tables.program import Coming, Program
 from terminus.tables.puzzle import Puzzle
 
 
@@ -37,13 +38,15 @@ class Sitter:
     beside: int | None = None
     """The seat whose phone this one is played on; none: a phone of its own."""
     key: str | None = None
-    """The digest of a key that moves the seat to another phone, once."""
+    """The digest of a key that moves the seat to another phone, or lets its program in, once."""
     key_since: int = 0
     """When that was made, by the store's clock in seconds."""
     on_break: bool = False
     """Whether the player has left for now: nobody waits for the seat until it plays again."""
     hints: int = 0
     """How many hints the player has asked for."""
+    program: Program | None = None
+    """The program from outside that plays here, or is to; None: a person, or a robot of ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +96,19 @@ class Table:
         """Whether a robot plays at this seat."""
         return self.sitters[seat].bot is not None
 
+    def awaits(self, seat: int) -> bool:
+        """Whether this seat is kept for a program that has not come yet."""
+        program = self.sitters[seat].program
+        return program is not None and program.state is not Coming.SEATED
+
     def persons(self) -> list[int]:
-        """The seats of people."""
-        return [seat for seat in range(len(self.sitters)) if not self.is_robot(seat)]
+        """The seats of people, and of programs from outside, which play like people."""
+        seats = range(len(self.sitters))
+        return [seat for seat in seats if not self.is_robot(seat) and not self.awaits(seat)]
+
+    def programs(self) -> list[int]:
+        """The seats of programs from outside, whether they have come or not."""
+        return [seat for seat, each in enumerate(self.sitters) if each.program is not None]
 
     def on_break(self) -> list[int]:
         """The seats whose players have left for now."""
@@ -167,7 +180,7 @@ def leave(table: Table, seat: int) -> Table:
     others = [each for each in range(len(table.sitters)) if each != seat]
     left = renumbered(table, others)
     later = table.host - (seat < table.host)
-    persons = left.persons()
+    persons = [each for each in left.persons() if each not in left.programs()]
     heirs = [each for each in persons if each >= later] or persons or [0]
     return replace(left, host=heirs[0])
 
@@ -253,6 +266,14 @@ def with_salt(table: Table, seat: int, salt: str | None) -> Table:
     if table.started or salt is None:
         return table
     return with_sitter(table, seat, replace(table.sitters[seat], salt=salt))
+
+
+def without_awaited(table: Table) -> tuple[Table, list[int]]:
+    """The table without the seats of programs that have not come, and the seats that are left."""
+    order = [seat for seat in range(len(table.sitters)) if not table.awaits(seat)]
+    if len(order) == len(table.sitters):
+        return table, order
+    return replace(renumbered(table, order), host=order.index(table.host)), order
 
 
 def begin(table: Table) -> Table:

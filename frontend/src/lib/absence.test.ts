@@ -10,6 +10,7 @@ const SEATS = ['Anna', 'Ben', 'Chloé'].map((name, seat) => {
     on_break: false,
     thinks: false,
     hints_used: 0,
+    program: null,
     beside: null,
   } as const;
   return { seat, name, ...alone, ...rest } satisfies Seat;

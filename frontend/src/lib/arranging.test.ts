@@ -5,7 +5,13 @@ import type { Place, Seat } from './types';
 const PENCILS = ['orange', 'green', 'purple'];
 const SEATS = ['Anna', 'Ben', 'Chloé'].map((name, seat): Seat => {
   const rest = { bot: null, sheet: 'screen', beside: null } as const;
-  const there = { passed_over_by: null, on_break: false, thinks: false, hints_used: 0 } as const;
+  const there = {
+    passed_over_by: null,
+    on_break: false,
+    thinks: false,
+    hints_used: 0,
+    program: null,
+  } as const;
   return { seat, name, first: seat === 0, pencil: PENCILS[seat]!, ...rest, ...there };
 });
 const TABLE = placesOf(SEATS);

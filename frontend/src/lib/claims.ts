@@ -13,7 +13,7 @@ export type Claim = components['schemas']['Claim'];
 /** The keys of calls that were not answered yet. */
 const unanswered = new Map<string, string>();
 
-async function once<T>(
+export async function once<T>(
   method: string,
   href: string,
   token: string | null,

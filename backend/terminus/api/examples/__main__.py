@@ -10,7 +10,7 @@ import orjson
 
 from terminus.api.app import create_app
 from terminus.api.config import Config
-from terminus.api.examples.story import tell
+from terminus.api.examples.story import BOT, tell
 from terminus.store.embedded import EmbeddedServer
 
 
@@ -19,7 +19,8 @@ def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as data, EmbeddedServer(Path(data)) as server:
         # No patience: how long a seat is waited for would depend on how fast this runs.
         address = "http://192.168.1.20:8000"
-        app = create_app(Config(redis_url=server.url, rate=0, patience=0, address=address))
+        config = Config(redis_url=server.url, rate=0, patience=0, address=address, bots=(BOT,))
+        app = create_app(config)
         examples = tell(app)
         app.extensions["terminus"].bell.close()
     for old in folder.glob("*.json"):

@@ -15,6 +15,7 @@ NONCE = "000102030405060708090a0b0c0d0e0f"
 
 CODE, NEXT_CODE = "K7MPD", "M3TRQ"
 CLAIM = "5d1f0c9b7a3e"
+INVITATION = "5d1f0c9b7a3e2f105d1f0c9b"
 TOKEN = "an-example-token-that-opens-none"  # noqa: S105
 
 FIXED: Json = {

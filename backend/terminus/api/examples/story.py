@@ -9,11 +9,13 @@ from typing import Any
 
 from flask import Flask
 
-from terminus.api.examples.stable import CLAIM, CODE, NEXT_CODE, SEED, TOKEN, stable
+from terminus.api.examples.stable import CLAIM, CODE, INVITATION, NEXT_CODE, SEED, TOKEN, stable
 from terminus.api.schemas.moves import POSTED
 from terminus.engine.core import Json
 from terminus.engine.metro.rules import MetroRules
 from terminus.engine.titles import TITLES
+from terminus.settings import Bot
+from terminus.tables.programs import KEY_SECONDS
 from terminus.tables.puzzle import FIRST
 
 ROOT = "/api/v1"
@@ -28,6 +30,15 @@ ON_PAPER: Json = {"title": "paris", "sheet": "paper"}
 TICKET: Json = {"title": "ticket-paris"}
 METROPOLYS: Json = {"title": "metropolys"}
 PUZZLE: Json = {"title": "paris", "puzzle": FIRST.isoformat()}
+
+BOT = Bot(
+    "deep-metro",
+    "Deep Metro",
+    "whsec_" + "A" * 32,
+    titles=frozenset({"paris"}),
+    about={"en": "Searches three turns deep.", "fr": "Cherche trois tours en avant."},
+)
+"""Of the server that tells the examples."""
 
 SHOWN: dict[str, tuple[Json, int]] = {
     "card": (ALONE, 1),
@@ -180,6 +191,7 @@ def tell(app: Flask) -> dict[str, Json]:
     _read_what_stays(calls)
     _gather(calls)
     _lend(calls)
+    _keep_for_bots(calls)
     _play(calls)
     _finish(calls)
     _solve(calls)
@@ -221,6 +233,20 @@ def _lend(calls: Calls) -> None:
     table.tokens[0] = calls.sit(moved)
     table.call("POST", "/break", keep="take_break")
     table.call("DELETE", "/break", keep="come_back")
+
+
+def _keep_for_bots(calls: Calls) -> None:
+    """A seat for somebody's program, and one for a bot of the server."""
+    calls.call("GET", "/bots", keep="list_bots")
+    table = calls.open(ALONE)
+    key = table.call("POST", "/bots", {"name": BOT.name}, keep="keep_seat_for_bot")["key"]
+    calls.drawn[key] = TOKEN
+    table.call("POST", "/bots", {"name": "Another", "bot": BOT.slug})
+    path = f"/bots/{BOT.slug}/invitations"
+    calls.call("GET", path, token=BOT.secret, keep="list_invitations")
+    (told,) = calls.kept["list_invitations"]["answer"]["invitations"]
+    told["seconds"] = KEY_SECONDS  # some have passed, or none
+    calls.drawn |= {told["key"]: TOKEN, told["invitation"]: INVITATION}
 
 
 def _play(calls: Calls) -> None:

@@ -48,7 +48,8 @@ def ask_for_seat(body: dict[str, Any], code: str) -> Response:
     here = service()
     here.limits.check_guesser(callers.address())
     here.limits.spend(CLAIMS, callers.address())
-    asked = claims.ask(here.store, code, callers.newcomer(), body["seat"], body["name"])
+    seat, name, program = body["seat"], body["name"], body["program"]
+    asked = claims.ask(here.store, code, callers.newcomer(), seat, name, program=program)
     return answers.claimed(asked)
 
 
@@ -58,7 +59,7 @@ def ask_for_seat(body: dict[str, Any], code: str) -> Response:
     gives=TABLE_CHANGED,
     security=SEATED,
     parameters=(ONCE,),
-    problems=(*PLAYER, *ANSWERING, "own_phone_first", "name_taken"),
+    problems=(*PLAYER, *ANSWERING, "own_phone_first", "name_taken", "not_your_say"),
 )
 def let_in(code: str, claim: str) -> Response:
     """Say yes: the phone that asked has the seat from now on; a robot's becomes a person's."""
@@ -71,7 +72,7 @@ def let_in(code: str, claim: str) -> Response:
     gives=TABLE_CHANGED,
     security=SEATED,
     parameters=(ONCE,),
-    problems=(*PLAYER, *ANSWERING),
+    problems=(*PLAYER, *ANSWERING, "not_your_say"),
 )
 def turn_down(code: str, claim: str) -> Response:
     """Say no; or, with the token of the claim itself, ask no longer."""

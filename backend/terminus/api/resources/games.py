@@ -116,7 +116,8 @@ def get_game(code: str) -> Response:
 def start_game(body: dict[str, Any], code: str) -> Response:
     """The host starts the game with those who are seated.
 
-    From then on seats are settled: nobody joins or leaves. The host sat down before there was a
+    From then on seats are settled: nobody joins or leaves, and seats that are kept for programs
+    that have not come are given up. The host sat down before there was a
     commitment; a `salt` that is sent now takes the place of the host's first one.
     """
     reply = play.start(service().store, code, callers.player(), body["salt"])

@@ -13,12 +13,14 @@ from terminus.api.problem_codes import BODY, PLAYER, SEATING, TABLE, WRITING
 from terminus.api.resources.resource import SEAT_TAKEN, TABLE_CHANGED, Resource, Takes
 from terminus.api.schemas.requests import NewSeat, PlacesAtTable
 from terminus.api.service import service
-from terminus.tables import lobby
+from terminus.engine.core import Malformed
+from terminus.tables import lobby, programs
 from terminus.tables.lobby import Newcomer
 from terminus.tables.table import Place
 
 CROWD = ("already_started", "table_full", "name_taken")
 ARRANGING = ("not_the_host", "already_started", "seats_changed", *SEATING)
+COMING = ("bot_key_unknown", "bot_key_used", "bot_key_expired")
 INVITING = ("unknown_sheet", "no_token", "bad_token", "not_the_host", "unknown_bot")
 
 resource = Resource("seats", "Seats: take one, give one up.", "/games/<code>/seats")
@@ -31,22 +33,28 @@ resource = Resource("seats", "Seats: take one, give one up.", "/games/<code>/sea
     gives=SEAT_TAKEN,
     security=ANYBODY,
     parameters=(SEAT_ONCE,),
-    problems=(*BODY, *CROWD, *INVITING, *TABLE, *WRITING, "key_reused"),
+    problems=(*BODY, *CROWD, *INVITING, *COMING, *TABLE, *WRITING, "key_reused"),
 )
 def take_seat(body: dict[str, Any], code: str) -> Response:
-    """Sit down at a table that has not started; or, as its host, give a seat to a bot.
+    """Sit down at a table that has not started; or, as its host, give a seat to a robot.
 
-    A phone may hold several seats: whoever is seated already asks for one more `beside` their own,
-    for somebody without a phone. The token in the answer is told this once; a bot has none. Names
-    are trimmed, and no two at a table are alike.
+    A program takes the seat that the host has kept for it by its `key`. A phone may hold several
+    seats: whoever is seated already asks for one more `beside` their own, for somebody without a
+    phone. The token in the answer is told this once; a robot has none. Names are trimmed, and no
+    two at a table are alike.
     """
     here = service()
     here.limits.check_guesser(callers.address())
     here.limits.spend(SEATS, callers.address())
+    if body["key"] is not None and (body["bot"] is not None or body["beside"]):
+        raise Malformed("malformed", fields={"/key": "not_with_key"})
     if body["bot"] is not None:
         host = callers.player_to_seat()
         return answers.seated(lobby.invite(here.store, code, host, body["name"], body["bot"]))
     guest = Newcomer(body["name"], body["sheet"], body["salt"])
+    if body["key"] is not None:
+        came = programs.come(here.store, code, callers.newcomer(), guest, body["key"])
+        return answers.seated(came)
     beside = body["beside"]
     caller = callers.player_to_seat() if beside else callers.newcomer()
     return answers.seated(lobby.join(here.store, code, caller, guest, beside=beside))

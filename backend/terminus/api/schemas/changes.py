@@ -7,7 +7,17 @@ from marshmallow import fields, validate
 from terminus.api.schemas.base import Component, Strict
 from terminus.api.schemas.moves import POSTED
 
-SEATING = ("joined", "arranged", "left", "claimed", "unclaimed", "key_made", "moved")
+SEATING = (
+    "joined",
+    "reserved",
+    "called",
+    "arranged",
+    "left",
+    "claimed",
+    "unclaimed",
+    "key_made",
+    "moved",
+)
 """What happens to seats."""
 KINDS = (
     *SEATING,

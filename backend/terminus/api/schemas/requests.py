@@ -30,6 +30,7 @@ HIGHEST_COUNT = 999
 MOST_BOXES = 60
 SHORTEST_TURN, LONGEST_TURN = 10, 600
 SHEETS = ("screen", "paper")
+SEAT_KEY = "^[A-Za-z0-9_-]{32}$"
 
 
 def sheet() -> Choice:
@@ -127,6 +128,16 @@ class NewSeat(Strict):
             "seat, and the new one is present whenever that is. Not for a bot."
         ),
     )
+    key = Text(
+        pattern=SEAT_KEY,
+        fault="not_a_bot_key",
+        load_default=None,
+        allow_none=True,
+        metadata=says(
+            "Of a program from outside: takes the seat that the host has kept for it, once. Not "
+            "with `bot` or `beside`."
+        ),
+    )
 
 
 class Salted(Strict):
@@ -180,6 +191,10 @@ class AskedSeat(Strict):
             examples=["Mehdi"],
         ),
     )
+    program = Flag(
+        load_default=False,
+        metadata=says("Whether a program asks: everybody sees that it plays there from then on."),
+    )
 
 
 class UsedKey(Strict):
@@ -187,7 +202,7 @@ class UsedKey(Strict):
 
     key = Text(
         required=True,
-        pattern="^[A-Za-z0-9_-]{32}$",
+        pattern=SEAT_KEY,
         fault="not_a_moving_key",
         metadata=says("As the seat was given it."),
     )

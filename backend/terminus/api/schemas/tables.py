@@ -12,6 +12,7 @@ from terminus.api.schemas.requests import LONGEST_TURN, SHORTEST_TURN, Absentee
 from terminus.api.tracing import ID_PATTERN
 from terminus.engine.titles import TITLES
 from terminus.tables.codes import ALPHABET, LENGTH
+from terminus.tables.program import Coming
 
 CLAIM = "^[0-9a-f]{12}$"
 CODE = rf"^[{ALPHABET}]{{{LENGTH}}}$"
@@ -71,7 +72,9 @@ class Sitter(Strict):
     seat = seat_number()
     name = fields.String(required=True, metadata=says("The player's name.", examples=["Camille"]))
     bot = fields.String(
-        required=True, allow_none=True, metadata=says("The robot that plays here; null: a person.")
+        required=True,
+        allow_none=True,
+        metadata=says("The robot of ours that plays here; null: none."),
     )
     sheet = words("screen", "paper", metadata=says("Where the seat draws."))
     first = fields.Boolean(
@@ -82,6 +85,25 @@ class Sitter(Strict):
         required=True,
         allow_none=True,
         metadata={"description": "The pencil held at the start, where there are any."},
+    )
+
+
+class Program(Strict):
+    """A program from outside."""
+
+    state = words(
+        *(each.value for each in Coming),
+        metadata=says(
+            "`seated`: it plays here. Before: `calling` while this server tells the bot, `silent` "
+            "if that did not answer, `awaited` as long as whoever has the key may come."
+        ),
+    )
+    bot = fields.String(
+        required=True,
+        allow_none=True,
+        metadata=says(
+            "As this server's list of bots has it; null: somebody's own.", examples=["deep-metro"]
+        ),
     )
 
 
@@ -108,6 +130,15 @@ class Seat(Sitter):
         required=True,
         validate=validate.Range(0),
         metadata=says("How many hints the player has asked for."),
+    )
+    program = fields.Nested(
+        Program,
+        required=True,
+        allow_none=True,
+        metadata=says(
+            "The program from outside that plays here, or that the seat is kept for; null: a "
+            "person, or a robot."
+        ),
     )
 
 
@@ -156,6 +187,9 @@ class Claim(Strict):
         },
     )
     number = claim_number()
+    program = fields.Boolean(
+        required=True, metadata=says("Whether it says that it is a program, not a person.")
+    )
     wait = fields.Integer(
         required=True,
         validate=validate.Range(0),

@@ -12,11 +12,11 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from terminus.engine.core import Json, NotNow, Refusal, Rules
-from terminus.tables.formats import from_1, from_2
+from terminus.tables.formats import from_1, from_2, from_3
 from terminus.tables.formats.migration import Migration
 from terminus.tables.refusals import Unavailable
 
-MIGRATIONS: tuple[Migration, ...] = (from_1.MIGRATION, from_2.MIGRATION)
+MIGRATIONS: tuple[Migration, ...] = (from_1.MIGRATION, from_2.MIGRATION, from_3.MIGRATION)
 """The first one reads format 1, and so on."""
 
 CURRENT = len(MIGRATIONS) + 1

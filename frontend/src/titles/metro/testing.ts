@@ -15,6 +15,7 @@ export function aSeat(seat: number, name: string, more: Partial<MetroSeat> = {})
     on_break: false,
     thinks: false,
     hints_used: 0,
+    program: null,
     colour: 'green',
     departure: 'r6c2',
     colours: ['orange', 'green', 'purple', 'blue'],

@@ -26,6 +26,7 @@ export function aPlanner(seat: number, name: string, more: Partial<Planner> = {}
     on_break: false,
     thinks: false,
     hints_used: 0,
+    program: null,
     colour: seat === 0 ? 'blue' : 'red',
     done: seat !== 0,
     buildings: [1, 3, 6, 8, 13],

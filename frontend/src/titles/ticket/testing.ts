@@ -25,6 +25,7 @@ export function aSeat(seat: number, name: string, more: Partial<TicketSeat> = {}
     on_break: false,
     thinks: false,
     hints_used: 0,
+    program: null,
     beside: null,
     done: seat !== 0,
     cards: 4,

@@ -7,6 +7,7 @@ export default {
   players: 'Players',
   nobody: 'Nobody sits here yet.',
   robot: 'robot',
+  program: 'program',
   paper: 'on paper',
   waiting: (host: string) => `${host} starts the game when everybody is here.`,
   scores: 'Score',

@@ -26,6 +26,7 @@ export default {
   claim_about: (name: string) => `A phone asks to play on as ${name}. It shows this number:`,
   claim_by: (newcomer: string, name: string) =>
     `${newcomer} asks to take over from ${name}, and shows this number:`,
+  claim_program: 'It is a program, not a person.',
   claim_mine_about:
     'A phone asks for your seat. Say yes only if it is yours and shows this number:',
   own_first: (name: string) => `The phone of ${name} is asked first. In a moment you may answer.`,

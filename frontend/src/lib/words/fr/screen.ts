@@ -9,6 +9,7 @@ export default french<typeof en>({
   players: 'Joueurs',
   nobody: 'Personne n’est encore assis.',
   robot: 'robot',
+  program: 'programme',
   paper: 'sur papier',
   waiting: (host: string) => `${host} lance la partie quand tout le monde est là.`,
   scores: 'Score',

@@ -31,6 +31,7 @@ export default french<typeof en>({
     `Un téléphone demande à continuer comme ${name}. Il affiche ce numéro :`,
   claim_by: (newcomer: string, name: string) =>
     `${newcomer} demande à remplacer ${name} et affiche ce numéro :`,
+  claim_program: 'C’est un programme, pas une personne.',
   claim_mine_about:
     'Un téléphone demande votre place. Ne dites oui que s’il est à vous et affiche ce numéro :',
   own_first: (name: string) =>

@@ -91,6 +91,7 @@ export default {
   passed_over: 'left out',
   is_controller: 'controller',
   robot: 'robot',
+  program: 'program',
   paper: 'on paper',
 
   district: (n: number, of: number) => `district ${n} of ${of}`,

@@ -93,6 +93,7 @@ export default french<typeof en>({
   passed_over: 'on a continué sans',
   is_controller: 'contrôleur',
   robot: 'robot',
+  program: 'programme',
   paper: 'sur papier',
 
   district: (n: number, of: number) => `quartier ${n} sur ${of}`,
