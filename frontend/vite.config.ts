@@ -2,17 +2,20 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { again } from './scripts/again.ts';
 import { early } from './scripts/early.ts';
+import { mounted } from './scripts/mounted.ts';
 import { shell } from './scripts/shell.ts';
+import { styles } from './scripts/styles.ts';
 import { wordsChunk } from './scripts/words.ts';
 
 const API = process.env.TERMINUS_API ?? 'http://127.0.0.1:8000';
 
 /** What a table opens later, and the words of it. */
-const LATER = /^(words.(?!index)|(paper|panels|printed|count).|told|explain|box|ScoreSheet)/;
+const LATER =
+  /^(words.(?!index)|(paper|panels|printed|count|hindsight).|told|explain|box|ScoreSheet)/;
 
 /** What every table shows from the first moment on. */
 const PIECES =
-  /src.(board.(?!Sketch)|lib.sentence|pieces.(SayLine|TurnStrip|menu.MenuButton|rules.HelpButton|SteadyButton|steady|grace|play|news|Mark|Roundel))/;
+  /src.(board.(?!Sketch)|lib.(sentence|hints)|pieces.(SayLine|TurnStrip|menu.MenuButton|rules.HelpButton|SteadyButton|steady|grace|play|news|Mark|Roundel))/;
 
 /** Of each title, and of what all their screens share, what several parts need. */
 function sharedChunk(id: string): string | null {
@@ -35,16 +38,15 @@ const GROUPS = [
   { name: sharedChunk, minShareCount: 2 },
 ];
 
-/** What may be the first that somebody opens; all else is there, or comes, when it is wanted. */
-const FIRST = /\/(TableScreen|Lobby|End|Home|NewTable|Try|Rules|Help|Mine|\w+Page|Wall)-/;
+/** What is opened most; of all else the list of what it needs would cost everybody more than it saves. */
+const FIRST = /\/(TableScreen|Lobby|End|Home|NewTable)-/;
 
 export default defineConfig({
-  plugins: [svelte(), again(), early(), shell()],
+  plugins: [svelte(), mounted(), styles(), again(), early(), shell()],
   build: {
     target: 'es2022',
     license: { fileName: 'licences.txt' },
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // A list of files for each part is heavy, and what every page needs is there before any part.

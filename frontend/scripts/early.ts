@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { FOLDERS } from '../src/titles/folders.ts';
+import { ALWAYS, closure, sheetsIn } from './styles.ts';
 
 const WORDS = /words-(\w+)-(common|(\w+)-table)-/;
 const SCREEN = /titles.(\w+).TableScreen\.svelte$/;
@@ -20,12 +21,14 @@ interface Early {
   tables: Record<string, string[]>;
   /** Title -> its folder. */
   folders: typeof FOLDERS;
+  /** The folder, or `later` -> the style sheet. */
+  sheets: Record<string, string>;
 }
 
 function earlyIn(bundle: Rolldown.OutputBundle): Early {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found: Early = { words: {}, tables: {}, folders: FOLDERS };
+  const found: Early = { words: {}, tables: {}, folders: FOLDERS, sheets: sheetsIn(bundle) };
   const entry = chunks.find(({ isEntry }) => isEntry)!;
   const always = closure(entry.fileName, byName);
   for (const { fileName, facadeModuleId } of chunks) {
@@ -38,18 +41,10 @@ function earlyIn(bundle: Rolldown.OutputBundle): Early {
   return found;
 }
 
-/** The file and all that it imports. */
-function closure(name: string, byName: Map<string, Rolldown.OutputChunk>): Set<string> {
-  const found = new Set([name]);
-  for (const each of found) byName.get(each)?.imports.forEach((needed) => found.add(needed));
-  return found;
-}
-
 /** The page's own files are asked for before what the script adds: a phone opens six connections. */
-function ownFirst(html: string): string {
+function ownFirst(html: string, style: string): string {
   const scripts = html.match(OWN) ?? [];
-  const style = /href="([^"]+\.css)"/.exec(html)?.[1];
-  const ahead = `<link rel="preload" as="style" crossorigin href="${style}">`;
+  const ahead = `<link rel="preload" as="style" href="/${style}">`;
   const rest = scripts.reduce((left, each) => left.replace(each, ''), html);
   return rest.replace('<script>', `${[ahead, ...scripts].join('\n    ')}\n    <script>`);
 }
@@ -62,16 +57,24 @@ function policyFor(html: string): HtmlTagDescriptor {
   return { tag: 'meta', attrs, injectTo: 'head-prepend' };
 }
 
+/** After the script, which would else wait for it. */
+function worn(style: string): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { rel: 'stylesheet', href: `/${style}` }, injectTo: 'head' };
+}
+
 export function early(): Plugin {
   return {
     name: 'terminus-early',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const none: Early = { words: {}, tables: {}, folders: {} };
-        const found = JSON.stringify(bundle ? earlyIn(bundle) : none).replaceAll('"assets/', '"');
-        const whole = html.replace('__EARLY__', found);
-        return bundle ? { html: ownFirst(whole), tags: [policyFor(whole)] } : whole;
+        const none: Early = { words: {}, tables: {}, folders: {}, sheets: {} };
+        const found = bundle ? earlyIn(bundle) : none;
+        const known = JSON.stringify(found).replaceAll('"assets/', '"');
+        const whole = html.replace('__EARLY__', known);
+        const style = found.sheets[ALWAYS];
+        if (!style) return whole;
+        return { html: ownFirst(whole, style), tags: [policyFor(whole), worn(style)] };
       },
     },
   };

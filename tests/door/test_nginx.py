@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import socket
@@ -119,6 +120,15 @@ def test_calls_reach_the_api_and_its_answers_are_left_as_they_are(
     assert through.json()["request_id"] == through.headers["x-request-id"]
     assert through.headers["cache-control"] == direct.headers["cache-control"]
     assert server.table().tokens
+
+
+def test_what_the_api_has_compressed_is_not_compressed_again(server: Server) -> None:
+    asked = "GET /api/v1/titles/paris/board HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+    plain = server.say(f"{asked}\r\n")
+    packed = server.say(f"{asked}Accept-Encoding: gzip\r\n\r\n")
+    assert packed.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed.body) == plain.body
+    assert packed.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
 
 
 def test_many_streams_are_held_and_an_event_reaches_all_of_them_at_once(server: Server) -> None:

@@ -9,6 +9,7 @@ import orjson
 from flask import Response, request
 
 from terminus.api import tracing
+from terminus.api.compressing import ENCODING
 from terminus.api.limits import MOVES
 from terminus.api.metrics import REPLAYS, TABLES
 from terminus.api.service import service
@@ -21,6 +22,7 @@ from terminus.tables.writing import write
 
 JSON = "application/json"
 PRIVATE = "private, no-cache"
+VARY = f"Authorization, {ENCODING}"
 AGAIN = "Idempotency-Replayed"
 """The header of an answer that was given before, under the same key."""
 
@@ -120,7 +122,7 @@ def plain(json: Any) -> Response:
 
 def ready(body: bytes) -> Response:
     """The same, written already."""
-    headers = {"Cache-Control": PRIVATE, "Vary": "Authorization"}
+    headers = {"Cache-Control": PRIVATE, "Vary": VARY}
     return Response(body, 200, headers, mimetype=JSON)
 
 
@@ -133,4 +135,4 @@ def holds(header: str | None, tag: str) -> bool:
 
 
 def _headers(tag: str) -> dict[str, str]:
-    return {"ETag": tag, "Cache-Control": PRIVATE, "Vary": "Authorization"}
+    return {"ETag": tag, "Cache-Control": PRIVATE, "Vary": VARY}

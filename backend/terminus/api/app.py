@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Flask, Response, request
 
 from terminus.api import contract, docs, limits, page, problems, service, tracing
+from terminus.api.compressing import compress
 from terminus.api.config import Config
 from terminus.api.cors import Cors
 from terminus.api.proxies import Proxies
@@ -31,6 +32,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.before_request(_admit_body)
     app.before_request(budget.begin)
     app.after_request(_finish)
+    app.after_request(compress)
     app.teardown_request(budget.end)
     if settings.proxies:
         app.wsgi_app = Proxies(app.wsgi_app, settings.proxies, settings.trusted)  # type: ignore[method-assign]

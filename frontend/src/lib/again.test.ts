@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { mayBeAskedAgain } from '../../scripts/again';
 import { fetchPart } from './again';
 
@@ -49,4 +49,41 @@ test('every import of the built page may be given another address', () => {
     'O(($again=``)=>import(`./Menu-a.js`+$again),[]);' +
       'O(async($again=``)=>{let{guard:e}=await import(`./focus-b.js`+$again)',
   );
+});
+
+/** The style sheets of the page, in the order in which they count. */
+const worn = () => [...document.head.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')];
+
+test('a part waits for its style sheet, which is fetched once', async () => {
+  window.terminusSheets = { metro: 'metro-a.css' };
+  const { load } = browser();
+  const parts = [fetchPart(load, ['metro.css']), fetchPart(load, ['metro.css'])];
+  const [link, ...others] = worn();
+  expect(link?.getAttribute('href')).toBe('/assets/metro-a.css');
+  expect(others).toEqual([]);
+  expect(await Promise.race([...parts, Promise.resolve('waits')])).toBe('waits');
+  link!.onload!(new Event('load'));
+  expect(await Promise.all(parts)).toEqual(['Menu.js', 'Menu.js']);
+});
+
+test('a style sheet that failed is asked for anew', async () => {
+  window.terminusSheets = { later: 'later-a.css' };
+  const { load } = browser();
+  const failed = fetchPart(load, ['later.css']);
+  worn()[0]!.onerror!(new Event('error'));
+  await expect(failed).rejects.toThrow('later');
+  const again = fetchPart(load, ['later.css']);
+  worn()[0]!.onload!(new Event('load'));
+  expect(await again).toBe('Menu.js');
+});
+
+test('the sheet of a family comes before that of the rest, whichever was there first', async () => {
+  vi.resetModules(); // a page that has none yet
+  const page = await import('./again');
+  window.terminusSheets = { later: 'later-b.css', ticket: 'ticket-b.css' };
+  const { load } = browser();
+  const parts = ['later.css', 'ticket.css'].map((sheet) => page.fetchPart(load, [sheet]));
+  expect(worn().map(({ className }) => className)).toEqual(['ticket', 'later']);
+  worn().forEach((link) => link.onload!(new Event('load')));
+  await Promise.all(parts);
 });

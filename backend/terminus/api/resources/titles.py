@@ -10,6 +10,7 @@ import orjson
 from flask import Response, request
 
 from terminus.api import answers
+from terminus.api.compressing import ENCODING
 from terminus.api.describing import IF_NONE_MATCH
 from terminus.api.problem_codes import BODY
 from terminus.api.resources.resource import Gives, Resource, Takes
@@ -117,7 +118,7 @@ def _sheet(player: Json) -> counter.Sheet:
 
 
 def _kept(body: bytes, tag: str, cache_control: str) -> Response:
-    headers = {"ETag": tag, "Cache-Control": cache_control}
+    headers = {"ETag": tag, "Cache-Control": cache_control, "Vary": ENCODING}
     if answers.holds(request.environ.get("HTTP_IF_NONE_MATCH"), tag):
         return Response(status=304, headers=headers)
     return Response(body, 200, headers, mimetype=answers.JSON)
