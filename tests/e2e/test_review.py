@@ -42,7 +42,8 @@ def test_a_lone_player_sees_what_cost_most_and_watches_it(
     expect(first).to_be_visible(timeout=THOUGHT)
     expect(sheet.get_by_role("definition")).to_have_count(3)
     expect(sheet.get_by_role("definition").first).to_have_text(total)
-    expect(sheet.get_by_text(re.compile(r"^over \d+ games?(, give or take \d+)?$"))).to_have_count(2)
+    means = sheet.get_by_text(re.compile(r"^over \d+ games?(, give or take \d+)?$"))
+    expect(means).to_have_count(2)
     expect(sheet.get_by_text(re.compile(r"^At least \d+ was possible with"))).to_be_visible()
     assert faults(phone) == []
     step = (first.get_attribute("href") or "").partition("#")[2]
