@@ -227,6 +227,14 @@ class AsyncTable:
         """Stand up before the start; the host may send others away."""
         return await self._change("DELETE", f"/seats/{self.seat.seat if seat is None else seat}")
 
+    async def take_break(self) -> Game:
+        """Say that this seat is away for a while."""
+        return await self._change("POST", "/break")
+
+    async def come_back(self) -> Game:
+        """End the break."""
+        return await self._change("DELETE", "/break")
+
     async def hints(self) -> Advice:
         """The best few moves now, counted for all to see."""
         request = calls.change("POST", f"{calls.table(self.code)}/hints", None, self.seat.token)

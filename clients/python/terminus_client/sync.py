@@ -228,6 +228,14 @@ class Table:
         """Stand up before the start; the host may send others away."""
         return self._change("DELETE", f"/seats/{self.seat.seat if seat is None else seat}")
 
+    def take_break(self) -> Game:
+        """Say that this seat is away for a while."""
+        return self._change("POST", "/break")
+
+    def come_back(self) -> Game:
+        """End the break."""
+        return self._change("DELETE", "/break")
+
     def hints(self) -> Advice:
         """The best few moves now, counted for all to see."""
         request = calls.change("POST", f"{calls.table(self.code)}/hints", None, self.seat.token)
