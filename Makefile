@@ -53,8 +53,8 @@ test: lint types unit store cluster-short api door clients setup trouble page-ch
 	@echo; echo '  Everything holds.'
 
 lint: .venv/.test
-	@$(step) 'Style' $(PY) -m ruff check --quiet backend tests bench
-	@$(step) 'Layout' $(PY) -m ruff format --check backend tests bench
+	@$(step) 'Style' $(PY) -m ruff check --quiet backend tests bench examples
+	@$(step) 'Layout' $(PY) -m ruff format --check backend tests bench examples
 
 types: .venv/.test
 	@$(step) 'Types' sh -c 'cd backend && ../$(PY) -m mypy'
@@ -135,8 +135,8 @@ scale: .venv/.test ## measure what tables and listeners cost, by the hundred and
 	@$(PY) -m bench.scale
 
 format: .venv/.test frontend/node_modules/.installed ## lay out the Python files and the page
-	@$(PY) -m ruff check --fix backend tests bench
-	@$(PY) -m ruff format backend tests bench
+	@$(PY) -m ruff check --fix backend tests bench examples
+	@$(PY) -m ruff format backend tests bench examples
 	@cd frontend && npm run --silent format
 
 lock: .make/uv ## renew the lock files
