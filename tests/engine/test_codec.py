@@ -130,4 +130,11 @@ def test_what_has_no_json_form_is_a_mistake_of_ours() -> None:
     with pytest.raises(TypeError):
         codec.encode(object())
     with pytest.raises(TypeError):
-        codec.decode(tuple[int, str], [1, "a"])
+        codec.decode(list[int], [1])
+
+
+def test_a_row_has_a_value_of_each_type() -> None:
+    assert codec.decode(tuple[int, str], [1, "a"]) == (1, "a")
+    for wrong in ([1], [1, "a", "b"], ["a", 1], "1a", {"1": "a"}):
+        with pytest.raises(Malformed):
+            codec.decode(tuple[int, str], wrong)

@@ -227,6 +227,8 @@ def _generic(hint: Any) -> Reader:
     origin, args = get_origin(hint), get_args(hint)
     if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
         return _many(tuple, args[0])
+    if origin is tuple:
+        return _row(args)
     if origin is frozenset:
         return _many(frozenset, args[0])
     if origin in (dict, Mapping) or origin is typing.get_origin(Mapping[str, Any]):
@@ -242,6 +244,17 @@ def _many(container: Callable[[list[Any]], Any], hint: Any) -> Reader:
             raise Malformed("malformed", where="list")
         item = _reader(hint)
         return container([item(each) for each in json])
+
+    return read
+
+
+def _row(hints: tuple[Any, ...]) -> Reader:
+    """As many values as there are types, in their order: a section is two stations."""
+
+    def read(json: Any) -> Any:
+        if not isinstance(json, list) or len(json) != len(hints):
+            raise Malformed("malformed", where="list")
+        return tuple([_reader(hint)(each) for hint, each in zip(hints, json, strict=True)])
 
     return read
 
