@@ -129,8 +129,8 @@ bench: .venv/.test $(PAGE) .make/chromium ## measure against bare routes and pyt
 soak: .venv/.test ## play while everything fails (SECONDS=300 SEED=1 FAULTS=all)
 	@$(PY) -m tests.soak --seconds "$(or $(SECONDS),300)" --seed "$(or $(SEED),1)" --faults "$(or $(FAULTS),all)"
 
-arena: .venv/.test ## play robots against each other (TITLE=paris BOTS=greedy,strong GAMES=200 SEED=arena OPTIONS=deck=printed)
-	@$(PY) -m bench.arena "$(or $(TITLE),paris)" "$(BOTS)" "$(or $(GAMES),200)" --seed "$(or $(SEED),arena)" --options "$(OPTIONS)"
+arena: .venv/.test ## play robots against each other (TITLE=paris BOTS=greedy,strong,./my_bot.py GAMES=200 VIA=engine SEED=arena OPTIONS=deck=printed)
+	@$(PY) -m bench.arena "$(or $(TITLE),paris)" "$(BOTS)" "$(or $(GAMES),200)" --via "$(or $(VIA),engine)" --seed "$(or $(SEED),arena)" --options "$(OPTIONS)"
 
 scale: .venv/.test ## measure what tables and listeners cost, by the hundred and by the hundred thousand
 	@$(PY) -m bench.scale

@@ -40,7 +40,10 @@ def test_a_lock_names_no_registry(lock: Path) -> None:
 def test_the_locks_hold_what_the_project_asks_for() -> None:
     project = tomllib.loads((BACKEND / "pyproject.toml").read_text())
     run, test = (pinned(lock) for lock in LOCKS)
-    assert names(project["project"]["dependencies"]) <= set(run)
+    assert project["project"]["dependencies"] == []
+    extras = project["project"]["optional-dependencies"]
+    assert names(extras["server"]) <= set(run)
+    assert set().union(*map(names, extras.values())) <= set(test)
     assert names(project["dependency-groups"]["dev"]) <= set(test)
     assert run.items() <= test.items()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
 from itertools import pairwise
@@ -52,7 +53,9 @@ def traced(rules: MetroRules, record: Record, cards: list[Entry], drawn: MetroSt
         while state.phase is Phase.TALLY:
             seat = min(rules.to_act(state))
             line = drawn.sheets[seat].lines[state.round - 1]
-            state = rules.apply(state, seat, trace_of(rules, state.round, line)).state
+            move = trace_of(rules, state.round, line)
+            assert codec.decode_move(rules, json.loads(json.dumps(codec.encode_move(move)))) == move
+            state = rules.apply(state, seat, move).state
     return state
 
 

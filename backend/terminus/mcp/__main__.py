@@ -1,0 +1,14 @@
+"""`python -m terminus.mcp [URL]`: tables of the Terminus that runs there, for an assistant."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from terminus.mcp.server import serve
+
+DEFAULT = "http://localhost:8000"
+
+if __name__ == "__main__":
+    [address] = sys.argv[1:] or [os.environ.get("TERMINUS_URL", DEFAULT)]
+    serve(address).run()
