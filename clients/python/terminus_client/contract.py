@@ -357,6 +357,8 @@ class Claim(TypedDict):
     """How the seat will be called; null: as it is."""
     number: int
     """Both phones show it, so that the right one is let in."""
+    program: bool
+    """Whether it says that it is a program, not a person."""
     wait: int
     """In how many seconds the caller may say yes: the seat's own phone first."""
     seconds: int
@@ -379,6 +381,8 @@ class Change(TypedDict):
 
     kind: Literal[
         "joined",
+        "reserved",
+        "called",
         "arranged",
         "left",
         "claimed",
@@ -413,6 +417,16 @@ class Change(TypedDict):
     """What came of it, in order; quick robots answer in the same change."""
 
 
+class Program(TypedDict):
+    """Program."""
+
+    state: Literal["calling", "awaited", "silent", "seated"]
+    """`seated`: it plays here. Before: `calling` while this server tells the bot, `silent` if
+    that did not answer, `awaited` as long as whoever has the key may come."""
+    bot: str | None
+    """As this server's list of bots has it; null: somebody's own."""
+
+
 class Seat(TypedDict):
     """Seat."""
 
@@ -421,7 +435,7 @@ class Seat(TypedDict):
     name: str
     """The player's name."""
     bot: str | None
-    """The robot that plays here; null: a person."""
+    """The robot of ours that plays here; null: none."""
     sheet: Sheet
     """Where the seat draws."""
     first: bool
@@ -438,6 +452,9 @@ class Seat(TypedDict):
     """Whether its robot thinks: it plays by itself, in a change."""
     hints_used: int
     """How many hints the player has asked for."""
+    program: Program | None
+    """The program from outside that plays here, or that the seat is kept for; null: a person,
+    or a robot."""
 
 
 class WaitingGame(TypedDict):
@@ -588,7 +605,7 @@ class MetroSeat(TypedDict):
     name: str
     """The player's name."""
     bot: str | None
-    """The robot that plays here; null: a person."""
+    """The robot of ours that plays here; null: none."""
     sheet: Sheet
     """Where the seat draws."""
     first: bool
@@ -605,6 +622,9 @@ class MetroSeat(TypedDict):
     """Whether its robot thinks: it plays by itself, in a change."""
     hints_used: int
     """How many hints the player has asked for."""
+    program: Program | None
+    """The program from outside that plays here, or that the seat is kept for; null: a person,
+    or a robot."""
     colour: str
     """The pencil of this round."""
     departure: str
@@ -787,7 +807,7 @@ class TicketSeat(TypedDict):
     name: str
     """The player's name."""
     bot: str | None
-    """The robot that plays here; null: a person."""
+    """The robot of ours that plays here; null: none."""
     sheet: Sheet
     """Where the seat draws."""
     first: bool
@@ -804,6 +824,9 @@ class TicketSeat(TypedDict):
     """Whether its robot thinks: it plays by itself, in a change."""
     hints_used: int
     """How many hints the player has asked for."""
+    program: Program | None
+    """The program from outside that plays here, or that the seat is kept for; null: a person,
+    or a robot."""
     done: bool
     """Whether the table does not wait for it."""
     cards: int
@@ -946,7 +969,7 @@ class MetropolysSeat(TypedDict):
     name: str
     """The player's name."""
     bot: str | None
-    """The robot that plays here; null: a person."""
+    """The robot of ours that plays here; null: none."""
     sheet: Sheet
     """Where the seat draws."""
     first: bool
@@ -963,6 +986,9 @@ class MetropolysSeat(TypedDict):
     """Whether its robot thinks: it plays by itself, in a change."""
     hints_used: int
     """How many hints the player has asked for."""
+    program: Program | None
+    """The program from outside that plays here, or that the seat is kept for; null: a person,
+    or a robot."""
     colour: Literal["blue", "red", "white", "grey"]
     """The colour of its buildings."""
     done: bool
@@ -1061,6 +1087,8 @@ class ChangeFrame(TypedDict):
     """The table's version after the change."""
     kind: Literal[
         "joined",
+        "reserved",
+        "called",
         "arranged",
         "left",
         "claimed",
@@ -2364,6 +2392,9 @@ class NewSeat(TypedDict):
     beside: NotRequired[bool]
     """Whether it is played on the caller's phone: the caller shows the token of their own seat,
     and the new one is present whenever that is. Not for a bot."""
+    key: NotRequired[str | None]
+    """Of a program from outside: takes the seat that the host has kept for it, once. Not with
+    `bot` or `beside`."""
 
 
 class PlaceAtTable(TypedDict):
@@ -2391,6 +2422,8 @@ class AskedSeat(TypedDict):
     """A seat's number."""
     name: NotRequired[PlayerName | None]
     """How the seat is called from then on; null: as it is. A robot's seat needs one."""
+    program: NotRequired[bool]
+    """Whether a program asks: everybody sees that it plays there from then on."""
 
 
 class Claimed(TypedDict):
@@ -2431,6 +2464,80 @@ class UsedKey(TypedDict):
 
     key: str
     """As the seat was given it."""
+
+
+class ServerBot(TypedDict):
+    """Server bot."""
+
+    bot: str
+    """Its name in calls."""
+    name: str
+    """Its name."""
+    titles: list[TitleSlug]
+    """What it plays."""
+    about: dict[str, str]
+    """Language -> a sentence about it."""
+
+
+class ServerBots(TypedDict):
+    """Server bots."""
+
+    bots: list[ServerBot]
+    """Those that hosts can invite."""
+
+
+class NewBot(TypedDict):
+    """New bot."""
+
+    name: PlayerName
+    """How the seat is called until the program comes."""
+    bot: NotRequired[str | None]
+    """A bot of this server's list, which is told; null: somebody's own program, which is given
+    the key."""
+
+
+class BotSeat(TypedDict):
+    """Bot seat."""
+
+    code: str
+    """The table's code."""
+    seat: int
+    """The seat's number."""
+    key: str | None
+    """The program takes the seat by `take_seat` with it, once; null: a bot of this server's
+    list is told its key."""
+    seconds: int
+    """Seconds until the key opens nothing any more."""
+    game: Game
+    """The table as the host sees it."""
+
+
+class Invitation(TypedDict):
+    """Invitation."""
+
+    invitation: str
+    """The same however often the bot is told."""
+    code: str
+    """The table's code."""
+    title: TitleSlug
+    """What is played."""
+    seat: int
+    """The seat's number."""
+    name: str
+    """What the seat is called so far."""
+    key: str
+    """Takes the seat, once, by `take_seat`."""
+    seconds: int
+    """Seconds until the key opens nothing any more."""
+    api: str | None
+    """Where the calls of this API begin; null: the server is not set to know."""
+
+
+class Invitations(TypedDict):
+    """Invitations."""
+
+    invitations: list[Invitation]
+    """The oldest first."""
 
 
 class LegalMoves(TypedDict):
@@ -2550,7 +2657,7 @@ class Sitter(TypedDict):
     name: str
     """The player's name."""
     bot: str | None
-    """The robot that plays here; null: a person."""
+    """The robot of ours that plays here; null: none."""
     sheet: Sheet
     """Where the seat draws."""
     first: bool
@@ -2687,6 +2794,8 @@ class Frame(TypedDict):
     """Who did it for the seat; null: the seat itself."""
     kind: Literal[
         "joined",
+        "reserved",
+        "called",
         "arranged",
         "left",
         "claimed",
@@ -2764,7 +2873,7 @@ class Review(TypedDict):
     changes_of_lead: int
     """How often somebody came to lead alone who was not the last to do so."""
     insight: bool
-    """Whether there is more to say at `insight`: somebody drew on the screen, and we can judge."""
+    """Whether there is more to say at `insight`: somebody's lines are known, and we can judge."""
 
 
 class TurningPoint(TypedDict):
@@ -2786,6 +2895,18 @@ class TurningPoint(TypedDict):
     """How many points more it promised, on average over the cards that might have come."""
 
 
+class Mean(TypedDict):
+    """What our robot came to in several games, and how far that can be trusted."""
+
+    mean: float
+    """On average."""
+    games: int
+    """In how many of them: as many as some seconds allow."""
+    give_or_take: float | None
+    """So far from it the robot's true average may well lie: two standard errors. Null: one
+    game."""
+
+
 class Figures(TypedDict):
     """A seat's points beside those of our strong robot: how much was luck?"""
 
@@ -2793,10 +2914,32 @@ class Figures(TypedDict):
     """Whose they are."""
     total: int
     """What the seat came to."""
-    same_cards: float
-    """What the robot comes to with the same cards and pencils, on average."""
-    other_cards: float
+    same_cards: Mean
+    """What the robot comes to with the same cards and pencils."""
+    other_cards: Mean
     """What it comes to with other cards."""
+
+
+class GoodLine(TypedDict):
+    """A line of a network that was possible."""
+
+    colour: str
+    """The pencil that the seat held."""
+    turns: list[LineTurn]
+    """The line, turn by turn."""
+
+
+class AtLeast(TypedDict):
+    """What a seat could at least have come to with the cards of a game: seldom the most."""
+
+    seat: int
+    """Whose cards and pencils they are."""
+    total: int | None
+    """Never below what the seat came to; null: see `untold`."""
+    lines: list[GoodLine]
+    """How, round by round; empty: nothing better was found than what the seat drew."""
+    untold: Untold | None
+    """Why nothing is told; null: there is a total."""
 
 
 class Insight(TypedDict):
@@ -2808,6 +2951,8 @@ class Insight(TypedDict):
     """The moves of each seat that cost most, the costliest of the seat first."""
     figures: list[Figures]
     """For each seat of a person on the screen."""
+    possible: list[AtLeast]
+    """For each person, on paper too once every line is traced: so much was possible at least."""
 
 
 class Par(TypedDict):
