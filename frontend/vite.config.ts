@@ -65,7 +65,9 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': { target: API, changeOrigin: false } },
+    proxy: {
+      '^/(api/|problems(/|$)|t/[^/]+/embed$)': { target: API, changeOrigin: false },
+    },
     fs: { allow: ['.', '../docs'] }, // a test reads the examples of docs/record.md
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

@@ -32,7 +32,7 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (pathname.startsWith('/api/')) return;
+  if (/^\/(api|problems)(\/|$)|^\/t\/[^/]+\/embed$/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (FILES.includes(pathname)) event.respondWith(kept(request));
 });

@@ -94,7 +94,7 @@ def refused(response: TestResponse, status: int, code: str) -> dict[str, Any]:
     problem: dict[str, Any] = response.get_json()
     assert (response.status_code, problem["code"]) == (status, code), problem
     assert problem["status"] == status
-    assert problem["type"] == f"urn:terminus:problem:{code}"
+    assert problem["type"] == f"/problems/{code}"
     assert problem["detail"]
     return problem
 

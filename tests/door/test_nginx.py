@@ -77,7 +77,7 @@ def refused(answer: Answer, status: int, code: str, language: str = "en") -> Non
     problem: dict[str, Any] = answer.json()
     words = catalogue(language)
     assert problem == {
-        "type": f"urn:terminus:problem:{code}",
+        "type": f"/problems/{code}",
         "title": words["titles"][str(status)],
         "status": status,
         "detail": words["problems"][code],
@@ -196,8 +196,18 @@ def test_an_address_that_is_too_long_is_a_problem_document(server: Server) -> No
 
 
 def test_the_problem_documents_cannot_be_asked_for(server: Server) -> None:
-    said = "GET /problems/503 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    said = "GET /refused/503 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
     assert server.say(said).status == 404
+
+
+@pytest.mark.parametrize("path", ["/problems", "/problems/wrong_symbol", "/api/docs"])
+def test_what_the_api_explains_is_read_through_the_proxy(
+    server: Server, api: Server, path: str
+) -> None:
+    said = f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    through, direct = server.say(said), api.say(said)
+    assert (through.status, through.body) == (200, direct.body)
+    assert "frame-ancestors 'none'" in through.headers["content-security-policy"]
 
 
 def test_an_api_that_is_away_is_a_problem_document(page: Path, tmp_path: Path, api: Server) -> None:

@@ -85,6 +85,7 @@ def test_a_title_touches_what_is_listed_and_nothing_else() -> None:
     assert [line for line in lines if line.startswith("backend/")] == [
         "backend/terminus/engine/titles.py",
         "backend/terminus/bots/players.py",
+        "backend/terminus/pictures/drawing.py",
         "backend/terminus/thinking/players.py",
         "backend/terminus/api/examples/story.py",
         "backend/terminus/api/resources/titles.py",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from flask import Flask, Response, request
 
-from terminus.api import contract, docs, limits, page, problems, service, tracing
+from terminus.api import contract, docs, html, limits, page, problems, service, tracing
 from terminus.api.compressing import compress
 from terminus.api.config import Config
 from terminus.api.cors import Cors
+from terminus.api.html import problems as problem_pages
 from terminus.api.proxies import Proxies
 from terminus.api.resources import operations
 from terminus.door import LARGEST_BODY, largest_body
@@ -23,6 +24,8 @@ def create_app(config: Config | None = None) -> Flask:
     described = contract.described(contract.register(app))
     app.extensions["terminus-contract"] = described
     docs.register(app, described)
+    html.register(app)
+    problem_pages.register(app, described)
     problems.register(app)
     for name in ("health", "ready", "metrics"):
         app.add_url_rule(f"/{name}", f"root_{name}", getattr(operations, name))

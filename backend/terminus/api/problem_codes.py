@@ -39,6 +39,7 @@ OWN: Codes = {
         "no_such_round",
         "no_hindsight",
         "no_hints",
+        "no_picture",
     ),
     NotNow: (
         "already_started",

@@ -30,7 +30,11 @@ RETRY_SECONDS = 1
 FULL_SECONDS = 10
 """Room is made by hand, or by tables that expire."""
 
-_RESERVED = ("type", "title", "status", "detail", "code", "request_id")
+RESERVED = ("type", "title", "status", "detail", "code", "request_id")
+"""What every document says; no parameter takes its place."""
+
+ROOT = "/problems"
+"""Where a page explains each kind: `type` leads there, whatever host and proxy the caller sees."""
 
 _log = logging.getLogger(__name__)
 
@@ -112,14 +116,14 @@ def failed(error: Exception) -> Response:
 def problem(status: int, code: str, params: dict[str, Any]) -> Response:
     """The document, in the caller's language."""
     language = words.language(request.headers.get("Accept-Language"))
-    shown = {name: value for name, value in params.items() if name not in _RESERVED}
+    shown = {name: value for name, value in params.items() if name not in RESERVED}
     if "fields" in shown:
         shown["fields"] = words.fields(language, shown["fields"])
     trace = tracing.current()
     trace.problem = code
     REFUSALS.labels(code).inc()
     document = {
-        "type": f"urn:terminus:problem:{code}",
+        "type": f"{ROOT}/{code}",
         "title": words.title(language, status),
         "status": status,
         "detail": words.sentence(language, code, {**params, "request_id": trace.id}),

@@ -34,11 +34,14 @@ LONGEST_HEADER = 256
 _WEIGHT = re.compile(r"q\s*=\s*([0-9](?:\.[0-9]{0,6})?)", re.ASCII)
 _LINE = re.compile(r"^line_\d_")
 
+PARTS = ("titles", "problems", "fields", "words", "boxes", "parameters", "advice", "page")
+
 Catalogue = dict[str, dict[str, str]]
 
 
 def catalogue(language: str) -> Catalogue:
-    """`titles` by status, `problems` by code, `fields` by fault; `words` and `boxes` are named."""
+    """`titles` by status, `problems` by code, `fields` by fault, `advice` by either of the first;
+    `parameters`, `words` and `boxes` are named, `page` is what pages say beside these."""
     packages = dict.fromkeys(rules.refusals.package for rules in TITLES.values())
     return _gathered(language, (PACKAGE, *packages))
 
@@ -46,7 +49,7 @@ def catalogue(language: str) -> Catalogue:
 @cache
 def _gathered(language: str, packages: tuple[str, ...]) -> Catalogue:
     """Our own texts and those of these packages; raises ValueError where two say one thing."""
-    found: Catalogue = {part: {} for part in ("titles", "problems", "fields", "words", "boxes")}
+    found: Catalogue = {part: {} for part in PARTS}
     for folder in (_MESSAGES, *(files(package).joinpath("words") for package in packages)):
         for file in _in_language(folder, language):
             for part, texts in orjson.loads(file.read_bytes()).items():

@@ -9,7 +9,8 @@ class Problem(TypedDict):
     """Problem."""
 
     type: str
-    """The code once more, as the name of this kind of problem."""
+    """Where this server explains this kind of problem, to people: a reference to be resolved
+    against the address of the call. Programs go by `code`."""
     title: str
     """What kind of refusal it is: by the status alone."""
     status: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -94,6 +95,10 @@ PRINTED_METROPOLYS: Json = {
         },
     ]
 }
+
+
+_DRAWN = re.compile(r"(<svg x=[^>]*>).*(</svg>.*</svg>)", re.DOTALL)
+"""What is long in a picture, between the beginning and the end of its drawing."""
 
 
 @dataclass
@@ -315,6 +320,8 @@ def _run(calls: Calls) -> None:
     moves = [line for line in counted if line.startswith("terminus_moves_total")]
     calls.kept["metrics"] = {"answer": "".join(f"{line}\n" for line in moves)}
     code = calls.open(ALONE).code
+    picture = client.get(f"{ROOT}/games/{code}/picture.svg?theme=light").get_data(as_text=True)
+    calls.kept["get_picture"] = {"answer": _DRAWN.sub(r"\1<!-- the board -->\2", picture)}
     stream = client.get(f"{ROOT}/games/{code}/events", buffered=False)
     frames = (frame.decode() for frame in stream.iter_encoded())
     first = next(frame for frame in itertools.islice(frames, 10) if "event: " in frame)

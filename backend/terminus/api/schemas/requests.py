@@ -21,6 +21,7 @@ from terminus.api.schemas.base import (
 from terminus.bots import BOTS
 from terminus.engine.bounds import LONGEST_WORD
 from terminus.engine.titles import TITLES
+from terminus.pictures.svg import THEMES
 from terminus.tables.puzzle import DAY
 
 SEAT = {"description": "A seat's number.", "examples": [1]}
@@ -345,6 +346,17 @@ class LookingBack(Strict):
     """Which round to look back at."""
 
     round = Digits(most=9, required=True, metadata=says("The round, from 1 on.", examples=[2]))
+
+
+class Pictured(Strict):
+    """Whose sheet, and in which light."""
+
+    seat = Digits(most=9, load_default=0, metadata=says("Whose sheet it is.", examples=[0]))
+    theme = Choice(
+        *THEMES,
+        load_default="auto",
+        metadata=says("`light`, `dark`, or as the reader's own settings are."),
+    )
 
 
 class Waiting(Strict):

@@ -400,9 +400,11 @@ class Problem(Schema):
     type = fields.String(
         required=True,
         metadata=says(
-            "The code once more, as the name of this kind of problem.",
-            pattern="^urn:terminus:problem:[a-z_]+$",
-            examples=["urn:terminus:problem:wrong_symbol"],
+            "Where this server explains this kind of problem, to people: a reference to be "
+            "resolved against the address of the call. Programs go by `code`.",
+            format="uri-reference",
+            pattern="^/problems/[a-z_]+$",
+            examples=["/problems/wrong_symbol"],
         ),
     )
     title = fields.String(

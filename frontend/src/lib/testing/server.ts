@@ -44,7 +44,7 @@ export function aView(version: number, more: Partial<Table> = {}): Table {
 }
 
 export function problem(status: number, code: string, headers: Record<string, string> = {}) {
-  const body = { type: `urn:terminus:problem:${code}`, title: code, status, detail: code, code };
+  const body = { type: `/problems/${code}`, title: code, status, detail: code, code };
   return new Response(JSON.stringify(body), { status, headers });
 }
 

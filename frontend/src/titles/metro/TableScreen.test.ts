@@ -39,7 +39,7 @@ function whole(status = 200): Response {
 function refusal(): Response {
   const detail = 'No dotted line leads straight to that station.';
   const body = {
-    type: 'urn:terminus:problem:not_a_line',
+    type: '/problems/not_a_line',
     code: 'not_a_line',
     title: 'x',
     status: 422,
