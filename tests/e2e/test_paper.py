@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
+
+from tests.waiting import await_true
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +55,11 @@ class Pencils:
     @property
     def table(self) -> Any:
         return self.api.get(self.path).json()
+
+    @property
+    def asked(self) -> Any:
+        """The box that the pad of the first seat asks for, with what it can hold."""
+        return self.table["seats"][0]["pad"]["next"]
 
     @property
     def scores(self) -> Any:
@@ -133,6 +141,33 @@ def test_a_round_is_counted_by_a_tap_a_box_even_without_a_network(
     anna.says("Your counts are in.")  # said once the table has them
     counts = [each["count"] for each in table.table["seats"][0]["pad"]["filled"]]
     assert counts == [4, 3, 1]
+
+
+@pytest.mark.parametrize("slug", ["paris", "london", "tokyo"])
+def test_a_line_is_counted_by_at_most_five_taps_and_so_is_the_network(
+    new_phone: Callable[..., Phone], slug: str
+) -> None:
+    phone = new_phone(**SMALL)
+    phone.count_taps()
+    table = Pencils(phone, title=slug)
+    while table.to_the_count()["round"] < 4:
+        while asked := table.asked:
+            table.post(f"{table.path}/tallies", {"box": asked["box"], "count": some(asked)})
+    phone.page.reload()
+    for heading, of_line in ((re.compile("^Count line"), True), ("Now count your network", False)):
+        expect(phone.page.get_by_role("heading", name=heading)).to_be_visible()
+        before = phone.taps
+        while (asked := table.asked) and asked["box"].startswith("line_") == of_line:
+            if asked["least"] < asked["most"]:  # else it is filled in by itself
+                phone.chip("", some(asked))
+            await_true(lambda known=asked: table.asked != known)
+        assert phone.taps - before <= 5
+    expect(phone.page.get_by_role("heading", name="Your network")).to_be_visible()
+
+
+def some(asked: Any) -> int:
+    """A count that fits, and is something where it can be."""
+    return min(max(asked["least"], 1), asked["most"])
 
 
 def test_the_last_round_is_counted_by_a_tap_a_box_and_one_for_all_that_is_nothing(

@@ -7,3 +7,8 @@ export function partsOf(box: string): { kind: string; of: string } {
   const [, kind = box, of = ''] = /^(objective|interchanges)_(.+)$/.exec(box) ?? [];
   return { kind, of };
 }
+
+/** Whether a box is counted with a line; the others are of the network, at the end. */
+export function isOfLine(box: string): boolean {
+  return box.startsWith('line_');
+}

@@ -5,6 +5,7 @@
 import { forget, recall, remember } from '../../../lib/memory';
 import type { Outcome } from '../../../lib/table.svelte';
 import type { MetroSeat, MetroTable } from '../../../lib/types';
+import { isOfLine } from './boxes';
 
 export type Pad = NonNullable<MetroSeat['pad']>;
 export interface Bounds {
@@ -155,7 +156,7 @@ export class Counts {
 
 /** A line passes something, and to have missed nothing is a feat: both are asked for by name. */
 function isNeverNothing(box: string): boolean {
-  return /^line_|_missed$/.test(box);
+  return isOfLine(box) || box.endsWith('_missed');
 }
 
 function bounded(filled: Partial<Bounds> | undefined): Bounds | null {

@@ -12,7 +12,7 @@ export default {
   left: 'You count later: the next count asks for it.',
   of_line: (letter: string, box: string) => `Line ${letter}: ${box}`,
   count_line: (letter: string) => `Count line ${letter}`,
-  count_all: (letter: string) => `Count line ${letter} and your network`,
+  count_network: 'Now count your network',
   bounds: (least: number, most: number) =>
     least === most ? `only ${least} fits here` : `${least} to ${most}`,
   yes: 'Yes',

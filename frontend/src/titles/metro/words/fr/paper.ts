@@ -15,7 +15,7 @@ export default french<typeof en>({
   left: 'Vous compterez plus tard, au prochain décompte.',
   of_line: (letter: string, box: string) => `Ligne ${letter} : ${box}`,
   count_line: (letter: string) => `Comptez la ligne ${letter}`,
-  count_all: (letter: string) => `Comptez la ligne ${letter} et votre réseau`,
+  count_network: 'Comptez maintenant votre réseau',
   bounds: (least: number, most: number) =>
     least === most ? `seul ${least} convient ici` : `de ${least} à ${most}`,
   yes: 'Oui',
