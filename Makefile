@@ -53,11 +53,12 @@ test: lint types unit store cluster-short api door clients setup trouble page-ch
 	@echo; echo '  Everything holds.'
 
 lint: .venv/.test
-	@$(step) 'Style' $(PY) -m ruff check --quiet backend tests bench examples
-	@$(step) 'Layout' $(PY) -m ruff format --check backend tests bench examples
+	@$(step) 'Style' $(PY) -m ruff check --quiet backend clients examples tests bench
+	@$(step) 'Layout' $(PY) -m ruff format --check backend clients examples tests bench
 
 types: .venv/.test
 	@$(step) 'Types' sh -c 'cd backend && ../$(PY) -m mypy'
+	@$(step) 'Types of the client' sh -c 'cd clients/python && ../../$(PY) -m mypy . ../../examples'
 	@$(step) 'Directions of imports' sh -c 'cd backend && ../$(PY) -c "from importlinter.cli import lint_imports_command as lint; lint()"'
 
 unit: .venv/.test ## test the rules
@@ -79,8 +80,8 @@ api: .venv/.test ## test tables, API and contract
 door: .venv/.test .make/nginx ## test slow and greedy callers, open files, the proxy
 	@$(check) 'Door' env TERMINUS_NGINX="$$(cat .make/nginx)" $(PYTEST) $(BESIDE) tests/door
 
-clients: .venv/.test frontend/node_modules/.installed ## play by clients that are generated from the contract
-	@$(check) 'Generated clients' $(PYTEST) tests/clients
+clients: .venv/.test frontend/node_modules/.installed ## play by our own client, and by some that are generated from the contract
+	@$(check) 'Programs and generated clients' $(PYTEST) $(BESIDE) tests/programs tests/clients
 
 setup: .venv/.test
 	@$(check) 'Set-up' $(PYTEST) $(BESIDE) tests/setup
@@ -135,8 +136,8 @@ scale: .venv/.test ## measure what tables and listeners cost, by the hundred and
 	@$(PY) -m bench.scale
 
 format: .venv/.test frontend/node_modules/.installed ## lay out the Python files and the page
-	@$(PY) -m ruff check --fix backend tests bench examples
-	@$(PY) -m ruff format backend tests bench examples
+	@$(PY) -m ruff check --fix backend clients examples tests bench
+	@$(PY) -m ruff format backend clients examples tests bench
 	@cd frontend && npm run --silent format
 
 lock: .make/uv ## renew the lock files
@@ -173,14 +174,19 @@ endef
 
 .venv/.made:
 	@$(find_python); $(step) 'Python environment' "$$python" -m venv --clear .venv
-	@for site in .venv/lib/python3*/site-packages; do echo ../../../../backend >"$$site/terminus.pth"; done
 	@touch $@
 
-.venv/.run: .venv/.made backend/requirements.txt
+# Our own packages are used as they are written.
+.venv/.paths: .venv/.made Makefile
+	@for site in .venv/lib/python3*/site-packages; do \
+		printf '../../../../%s\n' backend clients/python >"$$site/terminus.pth"; done
+	@touch $@
+
+.venv/.run: .venv/.made backend/requirements.txt | .venv/.paths
 	@$(step) 'Python packages' $(PIP) -r backend/requirements.txt
 	@touch $@
 
-.venv/.test: .venv/.made backend/requirements-dev.txt
+.venv/.test: .venv/.made backend/requirements-dev.txt | .venv/.paths
 	@$(step) 'Python packages for tests' $(PIP) -r backend/requirements-dev.txt
 	@touch $@
 

@@ -6,12 +6,15 @@ import json
 import random
 import time
 from dataclasses import dataclass
-from http.client import HTTPConnection
 from typing import TYPE_CHECKING, Any
 
 from terminus.store.games import key
+from terminus_client import Table as Client
+from terminus_client import Terminus
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from redis import Redis
 
 SEATS = ("Anna", "Ben", "Carla", "Dan")
@@ -33,58 +36,37 @@ class Table:
     sections: tuple[bytes, ...]
 
 
-class Host:
-    """Calls the API, one call after the other."""
-
-    def __init__(self, port: int) -> None:
-        self._line = HTTPConnection("127.0.0.1", port)
-
-    def call(self, method: str, path: str, token: str = "", body: Any = None, key: str = "") -> Any:
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        if key:
-            headers["Idempotency-Key"] = key
-        if body is not None:
-            headers["Content-Type"] = "application/json"
-        content = None if body is None else json.dumps(body)
-        if not path.startswith("/api"):
-            path = f"/api/v1{path}"
-        self._line.request(method, path, content, headers)
-        answer = self._line.getresponse()
-        text = answer.read()
-        if answer.status >= 400:
-            raise RuntimeError(f"{method} {path}: {answer.status} {text[:300]!r}")
-        return json.loads(text)
+def seated(port: int, title: str, names: Sequence[str], **opening: Any) -> list[Client]:
+    """The seats of a new table, of which the first is the host's; the game has begun."""
+    terminus = Terminus(f"http://127.0.0.1:{port}")
+    host = terminus.open(title, names[0], **opening)
+    seats = [host, *(terminus.join(host.code, name) for name in names[1:])]
+    host.start()
+    return seats
 
 
 def mid_game(port: int) -> Table:
     """Play a table of four at random, until all four may draw a section in the second round."""
-    host, chance = Host(port), random.Random(SEED)
-    laid = host.call("POST", "/games", body={"title": "paris", "name": SEATS[0]})
-    code, tokens = laid["code"], [laid["token"]]
-    seats = (host.call("POST", f"/games/{code}/seats", body={"name": name}) for name in SEATS[1:])
-    tokens += [seat["token"] for seat in seats]
-    host.call("POST", f"/games/{code}/start", tokens[0])
+    seats, chance = seated(port, "paris", SEATS), random.Random(SEED)
     for played in range(1000):
-        offers = [host.call("GET", f"/games/{code}/moves", token)["moves"] for token in tokens]
-        sections = [[m["body"] for m in moves if m["kind"] == "section"] for moves in offers]
+        offers = [seat.look()["moves"] for seat in seats]
+        sections = [[move for move in moves if move["kind"] == "section"] for moves in offers]
         if played >= MOVES and all(sections):
-            bodies = (json.dumps(chance.choice(bodies)).encode() for bodies in sections)
-            return Table(code, tuple(tokens), tuple(bodies))
-        seat = chance.choice([seat for seat, moves in enumerate(offers) if moves])
-        drawn = [move for move in offers[seat] if move["kind"] == "section"]
-        move = chance.choice(drawn or offers[seat])
-        host.call("POST", move["href"], tokens[seat], move["body"])
+            bodies = tuple(json.dumps(chance.choice(each)["body"]).encode() for each in sections)
+            return Table(seats[0].code, _tokens(seats), bodies)
+        number = chance.choice([number for number, moves in enumerate(offers) if moves])
+        seats[number].act(chance.choice(sections[number] or offers[number]))
     raise RuntimeError("no table of four came to the middle of a game")
 
 
 def with_modules(port: int) -> Table:
     """A table for one with two modules, before its first card."""
-    host, modules = Host(port), ["city-gates", "objectives"]
-    laid = host.call(
-        "POST", "/games", body={"title": "paris", "name": SEATS[0], "modules": modules}
-    )
-    host.call("POST", f"/games/{laid['code']}/start", laid["token"])
-    return Table(laid["code"], (laid["token"],), ())
+    seats = seated(port, "paris", SEATS[:1], modules=["city-gates", "objectives"])
+    return Table(seats[0].code, _tokens(seats), ())
+
+
+def _tokens(seats: list[Client]) -> tuple[str, ...]:
+    return tuple(each.seat.token or "" for each in seats)
 
 
 def copies(redis: Redis, table: Table, count: int, first: int = 0) -> list[Table]:

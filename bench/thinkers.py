@@ -6,9 +6,10 @@ import time
 from dataclasses import dataclass
 from http.client import HTTPConnection
 from statistics import quantiles
-from typing import Any
 
-from bench.table import Host, Table
+from bench.table import Table
+from terminus_client import Table as Client
+from terminus_client import Terminus
 
 TABLES, ROBOTS = 4, 3
 ROUNDS = 5
@@ -31,18 +32,16 @@ class Waited:
 class Robots:
     """A table of a person and strong robots."""
 
-    host: Host
-    code: str
-    token: str
+    person: Client
 
     def turn(self) -> None:
         """A card is turned up, and the person passes: the robots think."""
-        for call in ("cards", "turns"):
-            self.host.call("POST", f"/games/{self.code}/{call}", self.token)
+        for kind in ("card", "turn"):
+            moves = self.person.look()["moves"]
+            self.person.act(next(move for move in moves if move["kind"] == kind))
 
     def think(self) -> bool:
-        view: Any = self.host.call("GET", f"/games/{self.code}", self.token)
-        return any(seat["thinks"] for seat in view["seats"])
+        return any(seat["thinks"] for seat in self.person.look()["seats"])
 
 
 def reading(port: int, table: Table) -> Waited:
@@ -62,14 +61,11 @@ def reading(port: int, table: Table) -> Waited:
 
 
 def _opened(port: int) -> Robots:
-    host = Host(port)
-    laid = host.call("POST", "/games", body={"title": "paris", "name": "Anna"})
-    code, token = laid["code"], laid["token"]
+    person = Terminus(f"http://127.0.0.1:{port}").open("paris", "Anna")
     for number in range(ROBOTS):
-        robot = {"name": f"Robot {number}", "bot": "strong"}
-        host.call("POST", f"/games/{code}/seats", token, robot)
-    host.call("POST", f"/games/{code}/start", token)
-    return Robots(host, code, token)
+        person.invite("strong", f"Robot {number}")
+    person.start()
+    return Robots(person)
 
 
 def _reads(port: int, table: Table) -> list[float]:

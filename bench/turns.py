@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from bench.load import request
-from bench.table import Host
+from terminus_client import Terminus
+from terminus_client.calls import ROOT, Request
 
 NAMES = ("Anna", "Ben", "Carla", "Dan")
 
@@ -32,7 +33,7 @@ class Players:
     """Four at a table whose cards are the same each time."""
 
     def __init__(self, port: int) -> None:
-        self._host, self.sent = Host(port), 0
+        self._terminus, self.sent = Terminus(f"http://127.0.0.1:{port}"), 0
         opening = {"title": "paris", "name": NAMES[0], "seed": "1"}
         laid = self.call("POST", "/games", body=opening)
         self.path = f"/games/{laid['code']}"
@@ -44,7 +45,7 @@ class Players:
 
     def call(self, method: str, path: str, token: str = "", body: Any = None) -> Any:
         self.sent += 1
-        return self._host.call(method, path, token, body)
+        return self._terminus.ask(Request(method, f"{ROOT}{path}", body, token))
 
     def think(self) -> Move:
         """What whoever is waited for does next: draw if possible."""

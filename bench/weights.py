@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bench.table import SEATS, Host
+from bench.table import SEATS, seated
 from terminus.engine.titles import TITLES
 from terminus.store.games import key
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from redis import Redis
 
     from terminus.engine.core import Meta
+    from terminus_client import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,34 +39,26 @@ def weighing(port: int, redis: Redis) -> list[Weight]:
 
 
 def _weigh(port: int, redis: Redis, meta: Meta) -> Weight:
-    host, chance = Host(port), random.Random(meta.slug)
-    names = SEATS[: meta.max_players]
-    opening = {"title": meta.slug, "name": names[0], "seed": meta.slug}
-    laid = host.call("POST", "/games", body=opening)
-    code, tokens = laid["code"], [laid["token"]]
-    for name in names[1:]:
-        seated = host.call("POST", f"/games/{code}/seats", body={"name": name})
-        tokens.append(seated["token"])
-    host.call("POST", f"/games/{code}/start", tokens[0])
+    chance = random.Random(meta.slug)
+    seats = seated(port, meta.slug, SEATS[: meta.max_players], seed=meta.slug)
+    code = seats[0].code
     weights = [memory(redis, code)]
-    while _move(host, code, tokens, chance):
+    while _move(seats, chance):
         weights.append(memory(redis, code))
     moves = len(weights) - 1
     answers: list[Any] = list(redis.scan_iter(f"terminus:{{{code}}}:answers:*", count=10_000))
-    answer = sum(_weight(redis, name) for name in answers) // moves
+    answer = sum(_weight(redis, name) for name in answers) // len(answers)
     kept = tuple(_days(redis, name) for name in (key(code, "game"), *answers[:1]))
     return Weight(
-        meta.slug, len(tokens), weights[moves // 2], weights[-1], moves, answer, (kept[0], kept[-1])
+        meta.slug, len(seats), weights[moves // 2], weights[-1], moves, answer, (kept[0], kept[-1])
     )
 
 
-def _move(host: Host, code: str, tokens: list[str], chance: random.Random) -> bool:
+def _move(seats: list[Table], chance: random.Random) -> bool:
     """One move by somebody who has one; False when the game is over."""
-    for token in chance.sample(tokens, len(tokens)):
-        moves = host.call("GET", f"/games/{code}/moves", token)["moves"]
-        if moves:
-            move = chance.choice(moves)
-            host.call("POST", move["href"], token, move["body"], f"{chance.random()}")
+    for seat in chance.sample(seats, len(seats)):
+        if moves := seat.look()["moves"]:
+            seat.act(chance.choice(moves))
             return True
     return False
 

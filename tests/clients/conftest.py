@@ -25,7 +25,7 @@ MYPY = """\
 [mypy]
 strict = True
 python_version = 3.11
-[mypy-terminus_client.client]
+[mypy-generated_client.client]
 # The same for every contract; it hands on what httpx has narrower types for.
 ignore_errors = True
 """
@@ -66,13 +66,13 @@ def said(command: list[str], folder: Path) -> str:
 
 
 def python_client(folder: Path) -> Generated:
-    options = ["--path", str(CONTRACT), "--meta", "none", "--output-path", "terminus_client"]
+    options = ["--path", str(CONTRACT), "--meta", "none", "--output-path", "generated_client"]
     program = [sys.executable, "-m", "openapi_python_client"]
     printed = said([*program, "generate", *options], folder)
     (folder / "mypy.ini").write_text(MYPY)
     shutil.copy(HERE / "player.py", folder)
-    types = sorted((folder / "terminus_client" / "models").glob("*.py"))
-    check = [sys.executable, "-m", "mypy", "player.py", "terminus_client"]
+    types = sorted((folder / "generated_client" / "models").glob("*.py"))
+    check = [sys.executable, "-m", "mypy", "player.py", "generated_client"]
     return Generated(folder, printed, types, check, [sys.executable, "player.py"])
 
 

@@ -11,9 +11,9 @@ import sys
 from dataclasses import dataclass
 from typing import TypeVar, assert_never, cast
 
-from terminus_client import AuthenticatedClient, Client
-from terminus_client.api.games import create_game, start_game
-from terminus_client.api.moves import (
+from generated_client import AuthenticatedClient, Client
+from generated_client.api.games import create_game, start_game
+from generated_client.api.moves import (
     choose_tickets,
     claim_route,
     draw_section,
@@ -27,10 +27,10 @@ from terminus_client.api.moves import (
     take_card,
     trace_line,
 )
-from terminus_client.api.results import get_record, get_scores
-from terminus_client.api.seats import take_seat
-from terminus_client.api.titles import list_titles
-from terminus_client.models import (
+from generated_client.api.results import get_record, get_scores
+from generated_client.api.seats import take_seat
+from generated_client.api.titles import list_titles
+from generated_client.models import (
     BidMove,
     ClaimMove,
     FinishMove,

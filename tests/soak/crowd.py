@@ -8,8 +8,9 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 
+from terminus_client import Request
 from tests.soak.notes import Notes
-from tests.soak.wire import LOOPBACK_IS_WIDE, Line, Request
+from tests.soak.wire import LOOPBACK_IS_WIDE, Line
 
 GREEDY = "127.0.0.66"
 CALLERS = 8

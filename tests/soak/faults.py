@@ -8,11 +8,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from terminus_client import Request
 from tests.soak import crowd, disk
 from tests.soak.houses import Apart, House, send
 from tests.soak.notes import Notes
 from tests.soak.proxy import Network, Proxy, StoreNetwork
-from tests.soak.wire import Line, Request
+from tests.soak.wire import Line
 
 WHOLE, APART = "whole", "apart"
 BOTH = frozenset({WHOLE, APART})

@@ -47,13 +47,10 @@ class Attempt:
     """The one that it led to, by its answer."""
     digest: bytes | None = None
     """Of the document that it was answered."""
-    sent: int = 1
-    """How often, under its key."""
 
     def __str__(self) -> str:
         answered = "" if self.version is None else f", version {self.version}"
-        said = f"{self.outcome}{answered}, sent {self.sent} times"
-        return f"{self.who}: {self.operation} {self.body} ({said})"
+        return f"{self.who}: {self.operation} {self.body} ({self.outcome}{answered})"
 
 
 @dataclass

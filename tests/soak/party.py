@@ -11,11 +11,12 @@ from typing import Any
 from terminus.bots import bots_for
 from terminus.engine.core import Meta
 from terminus.engine.titles import TITLES
+from terminus_client import Request
 from tests.api.phones import any_move, any_table
-from tests.soak.ears import Ears
+from tests.soak.ears import Ears, ProgramEars
 from tests.soak.notes import Json, Ledger
 from tests.soak.people import ROOT, GaveUp, Person, Stage
-from tests.soak.wire import Answer, Request
+from tests.soak.wire import Answer
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov")
 TAKES_BACK = 0.07
@@ -142,7 +143,8 @@ class Party:
                 return None
             self._as_host(ledger, "started", "POST", "/start")
         listener = self.chance.choice(self.people)
-        Ears(self.stage, ledger, listener.name, self.address, listener.token).start()
+        ears = ProgramEars if listener.keyed else Ears
+        ears(self.stage, ledger, listener.name, self.address, listener.token).start()
         with ThreadPoolExecutor(len(self.people)) as pool:
             ends = list(pool.map(lambda person: _game(person, ledger), self.people))
         if not all(ends):

@@ -7,9 +7,11 @@ import time
 from dataclasses import dataclass, replace
 from threading import Event
 
+from terminus_client import Request
 from tests import contract
 from tests.soak.notes import Attempt, Json, Ledger, Notes, Outcome, digest
-from tests.soak.wire import NOT_NOW, Answer, Line, Request, pause
+from tests.soak.programs import Program
+from tests.soak.wire import NOT_NOW, Answer, Line, pause
 
 ROOT = "/api/v1"
 PATIENCE = 45.0
@@ -36,11 +38,11 @@ class Person:
     def __init__(self, stage: Stage, name: str, address: str, chance: random.Random) -> None:
         self.stage, self.name, self.chance = stage, name, chance
         self.keyed = chance.random() < 0.5
-        """Whether every change is sent under a key."""
+        """Whether a client is at work, which sends every change under a key."""
         self.token: str | None = None
         self.seen = 0
         """The newest version of the table that this person was shown."""
-        self.line = Line(stage.port, address, stage.notes)
+        self.line = (Program if self.keyed else Line)(stage.port, address, stage.notes)
 
     def look(self, ledger: Ledger, query: str = "") -> Answer:
         """The table as it is; asked for until it is shown."""
@@ -52,7 +54,7 @@ class Person:
             self.stage.notes.fault(f"{self.name} is not shown {ledger.code}: {answer.json}")
         return answer
 
-    def insist(self, request: Request, attempt: Attempt | None = None) -> Answer:
+    def insist(self, request: Request) -> Answer:
         """The answer, however often it has to be asked for."""
         deadline: float | None = None
         while True:
@@ -65,8 +67,6 @@ class Person:
                 self.stage.notes.fault(f"{request.method} {request.path} is never answered")
                 raise GaveUp
             self.stage.notes.count("retries")
-            if attempt is not None:
-                attempt.sent += 1
             pause(self.chance, answer.retry_after if answer else 0.0)
 
     def change(
@@ -117,8 +117,9 @@ class Person:
 
     def _send(self, attempt: Attempt, request: Request) -> Answer | None:
         """Once, or under a key as often as it takes."""
-        if not (self.keyed and contract.operations()[attempt.operation].takes_key):
+        if not self.keyed:
             return self.line.ask(request)
-        key = f"{self.chance.getrandbits(128):032x}"
+        assert contract.operations()[attempt.operation].takes_key, attempt.operation
         self.stage.notes.count("changes under a key")
-        return self.insist(replace(request, key=key), attempt)
+        key = f"{self.chance.getrandbits(128):032x}"
+        return self.insist(replace(request, key=key))

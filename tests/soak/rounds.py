@@ -15,6 +15,7 @@ from redis.exceptions import RedisError
 
 from terminus.engine.titles import TITLES
 from terminus.store import connect
+from terminus_client import Request
 from tests.soak import audit, disk, faults
 from tests.soak.faults import Fault, Scene
 from tests.soak.houses import Apart, House, Whole, free_port
@@ -22,7 +23,6 @@ from tests.soak.notes import Ledger, Notes
 from tests.soak.party import Party
 from tests.soak.people import ROOT, GaveUp, Person, Stage
 from tests.soak.proxy import Network, Proxy, StoreNetwork
-from tests.soak.wire import Request
 
 LONGEST_SILENCE = 30.0
 """Seconds without service that nobody has to bear."""

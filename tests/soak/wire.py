@@ -11,11 +11,14 @@ from typing import Any
 
 import orjson
 
+from terminus_client import Request
 from tests import contract
 from tests.soak.notes import Notes
 
 LONGEST_CALL = 10.0
 """Seconds; a call that takes longer hangs."""
+QUIET = 10.0
+"""Seconds without a sign of life after which a listener hangs up and comes back."""
 NOT_NOW = (429, 503)
 """Statuses that ask to try again."""
 TROUBLE = 500
@@ -39,24 +42,6 @@ class Answer:
     def code(self) -> str:
         """Of the problem, if it is one."""
         return str(self.json.get("code", "")) if isinstance(self.json, dict) else ""
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """What is sent."""
-
-    method: str
-    path: str
-    body: Any = None
-    token: str | None = None
-    key: str | None = None
-
-    @property
-    def headers(self) -> dict[str, str]:
-        named = {"Authorization": self.token and f"Bearer {self.token}", contract.KEY: self.key}
-        if self.body is not None:
-            named["Content-Type"] = "application/json"
-        return {name: value for name, value in named.items() if value}
 
 
 class Line:
@@ -93,25 +78,32 @@ class Line:
                 "127.0.0.1", self._port, timeout=LONGEST_CALL + 5, source_address=self._source
             )
         body = None if request.body is None else orjson.dumps(request.body)
-        self._open.request(request.method, request.path, body, request.headers)
+        headers = {**request.headers, **({"Content-Type": "application/json"} if body else {})}
+        self._open.request(request.method, request.path, body, headers)
         response = self._open.getresponse()
         raw = response.read()
         media_type = (response.getheader("Content-Type") or "").partition(";")[0]
         json = orjson.loads(raw) if "json" in media_type else None
-        self._check(request, response.status, media_type, json)
+        held_against_the_contract(
+            self._notes, request.method, request.path, response.status, media_type, json
+        )
         return Answer(response.status, json, _seconds(response.getheader("Retry-After")))
 
-    def _check(self, request: Request, status: int, media_type: str, json: Any) -> None:
-        self._notes.saw(status)
-        known = contract.find(request.method, request.path)
-        if known is None:
-            self._notes.fault(f"{request.method} {request.path} is no call of the contract")
-        elif status >= TROUBLE and status not in NOT_NOW:
-            self._notes.fault(f"{request.method} {request.path} answered {status}: {json}")
-        elif status not in known.responses:
-            self._notes.fault(f"{known.name} answered {status}, which is not documented: {json}")
-        elif status >= 400 and media_type != contract.PROBLEM:
-            self._notes.fault(f"{known.name} answered {status} without a problem document")
+
+def held_against_the_contract(
+    notes: Notes, method: str, path: str, status: int, media_type: str, json: Any
+) -> None:
+    """Count an answer, and note what the contract does not say of it."""
+    notes.saw(status)
+    known = contract.find(method, path)
+    if known is None:
+        notes.fault(f"{method} {path} is no call of the contract")
+    elif status >= TROUBLE and status not in NOT_NOW:
+        notes.fault(f"{method} {path} answered {status}: {json}")
+    elif status not in known.responses:
+        notes.fault(f"{known.name} answered {status}, which is not documented: {json}")
+    elif status >= 400 and media_type != contract.PROBLEM:
+        notes.fault(f"{known.name} answered {status} without a problem document")
 
 
 def pause(chance: random.Random, seconds: float = 0.0) -> None:
