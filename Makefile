@@ -62,7 +62,7 @@ types: .venv/.test
 	@$(step) 'Directions of imports' sh -c 'cd backend && ../$(PY) -c "from importlinter.cli import lint_imports_command as lint; lint()"'
 
 unit: .venv/.test ## test the rules
-	@$(check) 'Rules' $(PYTEST) --numprocesses auto tests/engine tests/replays tests/thinking
+	@$(check) 'Rules' $(PYTEST) --numprocesses auto tests/engine tests/gym tests/replays tests/thinking
 
 store: .venv/.test ## test the store
 	@$(check) 'Store' $(PYTEST) $(BESIDE) tests/store

@@ -80,6 +80,21 @@ def test_to_act_agrees_with_legal_moves(rules: Rules, data: st.DataObject) -> No
         assert rules.to_act(state) == can
 
 
+@every_title
+@settings(max_examples=6, deadline=None)
+@given(data=st.data())
+def test_every_move_on_the_screen_has_a_place_in_the_repertoire(
+    rules: Rules, data: st.DataObject
+) -> None:
+    record, luck = data.draw(games(rules)), data.draw(st.randoms())
+    known = rules.repertoire()
+    assert len(set(known)) == len(known)
+    for state in random_states(rules, record, luck):
+        for seat in rules.to_act(state):
+            if record.seats[seat].sheet == "screen":
+                assert set(rules.legal_moves(state, seat)) <= set(known)
+
+
 def gone_on(rules: Rules, state: Any, seat: Seat) -> Any:
     """The state after the table went on without the seat."""
     for move in rules.stand_in(state, seat):

@@ -240,6 +240,12 @@ class Rules(Protocol):
     def legal_moves(self, state: Any, seat: Seat) -> tuple[Any, ...]:
         """All that this seat may do now."""
 
+    def repertoire(self) -> tuple[Any, ...]:
+        """Every move that a seat on the screen may ever have, in an order that stays: by the board.
+
+        For programs that learn: the number of a move in it means the same in every game.
+        """
+
     def moment(self, state: Any, seat: Seat) -> str:
         """A short word for what this seat's list of moves was made for.
 

@@ -98,6 +98,11 @@ def play(game: Game, seat: int, move: Move) -> Game:
     return Game(game.title, game.seats, step.state, told, step.events)
 
 
+def repertoire(title: str) -> tuple[Any, ...]:
+    """Every move that a seat on the screen may ever have; the place of each stays, game by game."""
+    return titles.rules(title).repertoire()
+
+
 def take_back(game: Game, seat: int) -> Game:
     """The game without the seat's last move; raises NotNow when it has to stay.
 

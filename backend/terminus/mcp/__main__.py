@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 
 from terminus.mcp.server import serve
@@ -10,5 +9,5 @@ from terminus.mcp.server import serve
 DEFAULT = "http://localhost:8000"
 
 if __name__ == "__main__":
-    [address] = sys.argv[1:] or [os.environ.get("TERMINUS_URL", DEFAULT)]
+    [address] = sys.argv[1:] or [DEFAULT]
     serve(address).run()

@@ -111,6 +111,9 @@ class TilesRules:
         end = (game_over(self.score(after)),) if after.is_over else ()
         return Step(after, (deed, *end), seals=seals, ends="turn")
 
+    def repertoire(self) -> tuple[Move, ...]:
+        return (Lift(0), Lift(1), Pass())
+
     def moment(self, state: Tiles, seat: Seat) -> str:
         return word_for(state.playing, state.kept)
 

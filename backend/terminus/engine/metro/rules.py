@@ -24,10 +24,12 @@ from terminus.engine.metro import dealing, pad, scoring, telling, tracing, turns
 from terminus.engine.metro import view as views
 from terminus.engine.metro.board import Board
 from terminus.engine.metro.boxes import MetroScore
+from terminus.engine.metro.cards import DECK
 from terminus.engine.metro.city import City
 from terminus.engine.metro.events import EVENTS
 from terminus.engine.metro.map import MetroBoard
 from terminus.engine.metro.marking import legal_marks
+from terminus.engine.metro.marks import MarkKind
 from terminus.engine.metro.modules import CATALOGUE, module
 from terminus.engine.metro.moves import Finish, Mark, Move, Reveal, Section, Tally, Trace
 from terminus.engine.metro.refusals import REFUSALS
@@ -100,6 +102,13 @@ class MetroRules:
                 return (*pad.legal_tallies(self.city, state, sheet), _FINISH)
             case Phase.OVER:
                 return ()
+
+    def repertoire(self) -> tuple[Move, ...]:
+        """Cards, the turn's end, every section both ways, with a power and without, every mark."""
+        board = self.city.board
+        cards = (_REVEAL, *(Reveal(card) for card in DECK))
+        marks = [Mark(kind, station.id) for kind in MarkKind for station in board.stations]
+        return (*cards, _FINISH, *board.moves, *board.powered, *marks)
 
     def moment(self, state: MetroState, seat: Seat) -> str:
         """The cards so far, and the seat's own sheet: others draw on theirs.

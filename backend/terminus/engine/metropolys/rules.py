@@ -30,7 +30,7 @@ from terminus.engine.metropolys.map import MetropolysBoard
 from terminus.engine.metropolys.moves import Bid, Move
 from terminus.engine.metropolys.refusals import REFUSALS
 from terminus.engine.metropolys.shown import MetropolysDealt, MetropolysShown, shown
-from terminus.engine.metropolys.state import MetropolysState, Phase
+from terminus.engine.metropolys.state import BUILDINGS, MetropolysState, Phase
 from terminus.engine.metropolys.view import MetropolysView
 from terminus.engine.moments import word_for
 from terminus.engine.moves import Pass
@@ -65,6 +65,11 @@ class MetropolysRules:
 
     def legal_moves(self, state: MetropolysState, seat: Seat) -> tuple[Move, ...]:
         return auctions.legal_moves(self.city, state, seat)
+
+    def repertoire(self) -> tuple[Move, ...]:
+        """Every building in every district, and to pass."""
+        bids = [Bid(site, building) for site in self.city.districts for building in BUILDINGS]
+        return (*bids, Pass())
 
     def moment(self, state: MetropolysState, seat: Seat) -> str:
         """What is built, and how far the running auction has come: each bid and each pass."""

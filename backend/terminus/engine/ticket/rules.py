@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import permutations
 from typing import Any, ClassVar, TypeVar
 
 from terminus.engine.chance import Shuffle, shuffled
@@ -27,7 +28,7 @@ from terminus.engine.ticket.boxes import TicketScore
 from terminus.engine.ticket.cards import ROW
 from terminus.engine.ticket.events import EVENTS
 from terminus.engine.ticket.map import TicketBoard
-from terminus.engine.ticket.moves import Absent, Claim, Move, Take, Tickets
+from terminus.engine.ticket.moves import OFFERED, Absent, Claim, Move, Take, Tickets
 from terminus.engine.ticket.refusals import REFUSALS
 from terminus.engine.ticket.shown import TicketDealt, TicketShown, shown
 from terminus.engine.ticket.state import Phase, Player, TicketState, sorted_hand
@@ -62,6 +63,19 @@ class TicketRules:
 
     def legal_moves(self, state: TicketState, seat: Seat) -> tuple[Move, ...]:
         return turns.legal_moves(self.map, state, seat)
+
+    def repertoire(self) -> tuple[Move, ...]:
+        """Cards, every way to pay for every route, every one and two of the tickets."""
+        takes = [Take(), *map(Take, range(ROW))]
+        claims = [
+            Claim(route.id, buses, flag)
+            for route in self.map.routes.values()
+            for buses in range(route.length + 1)
+            for flag in (False, True)
+        ]
+        sizes = range(OFFERED + 1)
+        kept = [Tickets(some) for size in sizes for some in permutations(self.map.tickets, size)]
+        return (*takes, *claims, *kept, Pass())
 
     def moment(self, state: TicketState, seat: Seat) -> str:
         return turns.moment(state, seat)
