@@ -24,7 +24,7 @@ UNIT = 16
 """Into how many parts a point is divided."""
 MEETING = 0.5
 """How much counts of what a meeting with later lines would earn: they have other plans too."""
-BLOCKING = 2.0
+BLOCKING = 3.0
 """Points that a later line loses with a section on which it would have run."""
 
 
