@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run dev test lint types unit store cluster-short cluster api door clients setup trouble page-checks browser browser-long \
-	browsers-short browsers coverage mutants picture lock bench arena soak scale format backup restore clean
+	browsers-short browsers coverage mutants picture lock bench arena habits soak scale format backup restore clean
 
 PY := .venv/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
@@ -131,6 +131,9 @@ soak: .venv/.test ## play while everything fails (SECONDS=300 SEED=1 FAULTS=all)
 
 arena: .venv/.test ## play robots against each other (TITLE=paris BOTS=greedy,strong,./my_bot.py GAMES=200 VIA=engine SEED=arena OPTIONS=deck=printed)
 	@$(PY) -m bench.arena "$(or $(TITLE),paris)" "$(BOTS)" "$(or $(GAMES),200)" --via "$(or $(VIA),engine)" --seed "$(or $(SEED),arena)" --options "$(OPTIONS)"
+
+habits: .venv/.test ## watch how lines run, for the strong robots of Next Station
+	@$(PY) -m bench.habits
 
 scale: .venv/.test ## measure what tables and listeners cost, by the hundred and by the hundred thousand
 	@$(PY) -m bench.scale

@@ -13,6 +13,7 @@ import pytest
 from terminus.engine import codec
 from terminus.engine.core import Options, Rules, Seat
 from terminus.engine.metro.moves import Section
+from terminus.engine.metro.state import ROUNDS
 from terminus.thinking.strong import Care, strong
 from tests.engine.playing import new_game
 from tests.engine.test_bots import Chooser, by_bot, last_state, steps, totals
@@ -89,17 +90,18 @@ def test_it_earns_far_more_than_the_greedy_robot(slug: str) -> None:
 
 
 @every_city
-def test_on_the_last_turn_no_section_would_earn_more(slug: str) -> None:
-    """A section that no other may follow is the best of all that are legal."""
+def test_on_the_very_last_turn_no_section_would_earn_more(slug: str) -> None:
+    """A section that no other may follow is the best of all, as no round comes after it."""
     rules, player = METRO[slug], thinking(METRO[slug])
     looked_at = 0
-    for state, entry, after in steps(rules, new_game(rules, 1, "last"), [player]):
-        if state.is_last_turn and isinstance(entry.move, Section) and not after.sheets[0].offers:
-            others = [
-                rules.apply(state, entry.seat, move).state
-                for move in rules.legal_moves(state, entry.seat)
-            ]
-            most = max(rules.score(other)[0].total for other in others)
-            assert rules.score(after)[0].total == most
-            looked_at += 1
+    for number in range(3):
+        game = steps(rules, new_game(rules, 1, f"last {number}"), [player])
+        for state, entry, after in game:
+            last = state.round == ROUNDS and state.is_last_turn
+            if last and isinstance(entry.move, Section) and not after.sheets[0].offers:
+                legal = rules.legal_moves(state, entry.seat)
+                others = [rules.apply(state, entry.seat, move).state for move in legal]
+                most = max(rules.score(other)[0].total for other in others)
+                assert rules.score(after)[0].total == most
+                looked_at += 1
     assert looked_at

@@ -134,8 +134,9 @@ def merged(rows: Rows) -> Rows:
 def points(ground: Ground, sets: Bits, sums: Numbers) -> Numbers:
     """What the lines earn as they are; one without a section earns nothing."""
     stations = sets[:, STATIONS]
-    found = districts_times_busiest(ground, sets, visits(ground, sets)) + beside(ground, stations)
-    found += objectives.POINTS * met(ground, sets) + sums
+    found = districts_times_busiest(ground, sets, visits(ground, sets))
+    found += objectives.POINTS * met(ground, sets)
+    found = ground.unit * found + beside(ground, stations) + sums
     return np.where(np.bitwise_count(stations) > 1, found, 0)
 
 

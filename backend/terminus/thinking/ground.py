@@ -79,6 +79,8 @@ class Ground:
     """Overhead crossing -> whether the line's first use of it counts for that."""
     tallied_second: Numbers
     """Overhead crossing -> whether the line's second use of it counts for that."""
+    unit: int = 1
+    """Into how many parts a point is divided, where more is weighed than what a round earns."""
 
     @property
     def words(self) -> int:

@@ -35,6 +35,7 @@ from terminus.thinking.columns import (
 )
 from terminus.thinking.course import circles
 from terminus.thinking.expanding import Queue
+from terminus.thinking.foresight import foreseen, habits
 from terminus.thinking.ground import FloatNumbers, Ground, Numbers, ground
 from terminus.thinking.imagining import (
     Lines,
@@ -54,10 +55,13 @@ from terminus.thinking.worth import Aim, NotCovered
 class Outlook:
     """What a seat knows of its round, and what may become of it.
 
-    Where a box or an objective of the sheet is not known here, the line alone counts.
+    Where a box or an objective of the sheet is not known here, the line alone counts. To look ahead
+    is to weigh what the line does for those of later rounds; then a point has many parts.
     """
 
-    def __init__(self, title: str, view: MetroView, seat: Seat, moves: tuple[Any, ...]) -> None:
+    def __init__(
+        self, title: str, view: MetroView, seat: Seat, moves: tuple[Any, ...], ahead: bool = False
+    ) -> None:
         self.city: City = cast(MetroRules, rules(title)).city
         self.view, self.moves = view, moves
         self.deals = deals_of(self.city, view)
@@ -70,6 +74,10 @@ class Outlook:
         circled = int(circles(fresh))
         try:
             self.ground = ground(self.city, self.before, colour, Aim.SHEET, circled, deals)
+            if ahead:
+                known, colours = habits(title), view.seats[seat].colours[view.round :]
+                later = tuple(known[each] for each in colours if each in known)
+                self.ground = foreseen(self.ground, self.city, self.before, later)
         except NotCovered:
             self.ground = ground(self.city, self.before, colour, Aim.LINE, circled, deals)
         self.scene = Scene(self.city, self.ground, deals, view.round, colour)

@@ -9,7 +9,7 @@ from terminus.engine.metro.boxes import MetroScore
 from terminus.engine.titles import TITLES
 from terminus.thinking.strong import Care, strong
 
-CARE = Care(first=8, second=24, chosen=5, width=12)
+CARE = Care(first=8, second=24, chosen=5, width=12, ahead=False)
 """A second or two of thought for a game; its own, so that par stays when the robot's changes."""
 
 _ALONE = Seat(0)

@@ -3,6 +3,7 @@
 It sees what its seat may see and its legal moves, as every robot does. The cards to come are
 shuffled again and again; in each order every move is followed by good play. Of the moves that do
 best the one is made that still does so when the next card has but one answer, whatever comes after.
+With what a line earns it weighs what that does for the lines of later rounds.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ class Care:
     """How many answers to the next card are weighed against each other."""
     narrow: int = 4
     """How many lines a turn are followed after each of them."""
+    ahead: bool = True
+    """Whether it minds the lines of later rounds."""
     luck: str = ""
     """Another one, and it imagines other orders of the cards."""
 
@@ -48,7 +51,7 @@ def strong(
     """The section or mark from which the round promises most, or none of them."""
     if not any(isinstance(move, Section | Mark) for move in moves):
         return moves[0]
-    outlook = Outlook(title, view, seat, moves)
+    outlook = Outlook(title, view, seat, moves, care.ahead)
     weighed = [move for move in moves if view.last_turn or not _can_wait(move)]
     ways = [outlook.after(move) for move in weighed]
     decks = outlook.orders(care.first + care.second, care.luck)
