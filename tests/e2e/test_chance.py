@@ -25,7 +25,7 @@ def played_alone(phone: Phone, seed: str | None = None) -> None:
     """The phone's own game, to its end."""
     phone.open_table("Anna", seed=seed)
     phone.start()
-    Autopilot(phone).play()
+    Autopilot(phone).play_unseen()
 
 
 def played(new_phone: Callable[..., Phone]) -> tuple[Phone, Phone]:
@@ -36,7 +36,7 @@ def played(new_phone: Callable[..., Phone]) -> tuple[Phone, Phone]:
     ben.join(anna.open_table("Anna", seed=None), "Ben")
     anna.start()
     expect(ben.map).to_be_visible()
-    Autopilot(anna, ben).play()
+    Autopilot(anna, ben).play_unseen()
     for phone in (anna, ben):
         expect(phone.button("Check the shuffle")).to_be_visible()
     return anna, ben
@@ -74,7 +74,7 @@ def test_a_phone_that_lost_an_answer_still_knows_its_salt_in_the_rematch(
     ben.page.wait_for_url(f"**/t/{anna.code}")
     anna.start()
     expect(ben.map).to_be_visible()
-    Autopilot(anna, ben).play()
+    Autopilot(anna, ben).play_unseen()
     for phone in (anna, ben):
         check(phone, "yours included")
 
@@ -85,7 +85,7 @@ def test_a_start_whose_answer_was_lost_keeps_its_salt_over_a_reload(phone: Phone
     phone.button("Start alone").tap()
     phone.page.reload()
     expect(phone.map).to_be_visible()
-    Autopilot(phone).play()
+    Autopilot(phone).play_unseen()
     check(phone, "yours included")
 
 
@@ -151,7 +151,7 @@ def test_a_practice_table_says_so_in_french(new_phone: Callable[..., Phone]) -> 
     gaston.page.goto(f"/t/{anna.open_table('Anna')}")
     gaston.says("Table d’entraînement")
     anna.start()
-    Autopilot(anna).play()
+    Autopilot(anna).play_unseen()
     gaston.button("Vérifier le mélange").tap()
     gaston.says("5 mélanges découlent de la graine choisie, terminus.")
 
