@@ -7,6 +7,7 @@ from flask import Flask, Response, request
 from terminus.api import contract, docs, html, limits, page, problems, service, tracing
 from terminus.api.config import Config
 from terminus.api.cors import Cors
+from terminus.api.html import embed
 from terminus.api.html import problems as problem_pages
 from terminus.api.proxies import Proxies
 from terminus.api.resources import operations
@@ -25,6 +26,7 @@ def create_app(config: Config | None = None) -> Flask:
     docs.register(app, described)
     html.register(app)
     problem_pages.register(app, described)
+    embed.register(app, settings.embed)
     problems.register(app)
     for name in ("health", "ready", "metrics"):
         app.add_url_rule(f"/{name}", f"root_{name}", getattr(operations, name))
