@@ -7,7 +7,7 @@ from flask import Flask, Response, request
 from terminus.api import contract, docs, html, limits, page, problems, service, tracing
 from terminus.api.config import Config
 from terminus.api.cors import Cors
-from terminus.api.html import embed
+from terminus.api.html import embed, guide
 from terminus.api.html import problems as problem_pages
 from terminus.api.proxies import Proxies
 from terminus.api.resources import operations
@@ -25,6 +25,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.extensions["terminus-contract"] = described
     docs.register(app, described)
     html.register(app)
+    guide.register(app, described)
     problem_pages.register(app, described)
     embed.register(app, settings.embed)
     problems.register(app)
