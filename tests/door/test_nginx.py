@@ -210,6 +210,14 @@ def test_what_the_api_explains_is_read_through_the_proxy(
     assert "frame-ancestors 'none'" in through.headers["content-security-policy"]
 
 
+def test_a_table_in_a_frame_is_the_api_s_and_may_be_shown(server: Server) -> None:
+    code = server.table().code
+    said = f"GET /t/{code}/embed HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    answer = server.say(said)
+    assert (answer.status, b'class="frame"' in answer.body) == (200, True)
+    assert "frame-ancestors *" in answer.headers["content-security-policy"]
+
+
 def test_an_api_that_is_away_is_a_problem_document(page: Path, tmp_path: Path, api: Server) -> None:
     with proxied(tmp_path, page, 9) as port:
         away = replace(api, port=port)

@@ -8,6 +8,7 @@ from terminus.api import contract, docs, html, limits, page, problems, service, 
 from terminus.api.compressing import compress
 from terminus.api.config import Config
 from terminus.api.cors import Cors
+from terminus.api.html import embed, guide
 from terminus.api.html import problems as problem_pages
 from terminus.api.proxies import Proxies
 from terminus.api.resources import operations
@@ -25,7 +26,9 @@ def create_app(config: Config | None = None) -> Flask:
     app.extensions["terminus-contract"] = described
     docs.register(app, described)
     html.register(app)
+    guide.register(app, described)
     problem_pages.register(app, described)
+    embed.register(app, settings.embed)
     problems.register(app)
     for name in ("health", "ready", "metrics"):
         app.add_url_rule(f"/{name}", f"root_{name}", getattr(operations, name))

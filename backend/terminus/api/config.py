@@ -45,6 +45,8 @@ class Config:
     """Where these proxies are."""
     cors: tuple[str, ...] = settings.CORS.usual
     """The origins whose pages may call from a browser."""
+    embed: tuple[str, ...] = settings.EMBED.usual
+    """The origins whose pages may show a table in a frame."""
     heartbeat: float = 15.0
     """Seconds between two signs of life on a quiet stream."""
     away: float = AWAY_SECONDS
@@ -80,6 +82,7 @@ def from_environment(environ: Mapping[str, str]) -> Config:
         proxies=settings.PROXIES.of(environ),
         trusted=settings.TRUSTED.of(environ),
         cors=settings.CORS.of(environ),
+        embed=settings.EMBED.of(environ),
         heartbeat=min(Config().heartbeat, away / GRACE),
         away=away,
         patience=settings.PATIENCE.of(environ),

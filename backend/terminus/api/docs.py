@@ -1,4 +1,4 @@
-"""The interactive API page at /api/docs, from files that this server has; no foreign host."""
+"""The contract, and a page to try every call from files that this server has; no foreign host."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from flask import Flask, Response
 from werkzeug.exceptions import NotFound
 
 ROOT = "/api/docs"
+TRY = f"{ROOT}/try"
 CONTRACT = "/api/v1/openapi.json"
 
 FILES = {
@@ -59,10 +60,10 @@ _DIST = Path(flask_swagger_ui.__file__).parent / "dist"
 
 
 def register(app: Flask, contract: dict[str, object]) -> None:
-    """Serve the contract and the page that explains it."""
+    """Serve the contract and the page to try it."""
     text = orjson.dumps(contract)
     app.add_url_rule(CONTRACT, "contract", lambda: Response(text, mimetype="application/json"))
-    app.add_url_rule(ROOT, "docs", lambda: _answer(INDEX, "text/html"), strict_slashes=False)
+    app.add_url_rule(TRY, "docs", lambda: _answer(INDEX, "text/html"))
     app.add_url_rule(f"{ROOT}/start.js", "docs_start", lambda: _answer(START, "text/javascript"))
     app.add_url_rule(f"{ROOT}/<name>", "docs_file", _file)
 

@@ -197,6 +197,13 @@ CORS = Setting(
     "Whose pages may call the API from a browser: origins, `*` for all, empty for none.",
     may_be_empty=True,
 )
+EMBED = Setting(
+    "TERMINUS_EMBED",
+    "*",
+    ORIGINS,
+    "Whose pages may show `/t/CODE/embed` in a frame: origins, `*` for all, empty for none.",
+    may_be_empty=True,
+)
 LOG = Setting(
     "TERMINUS_LOG",
     "",

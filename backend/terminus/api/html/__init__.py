@@ -55,8 +55,8 @@ def tagged(body: bytes, kind: str, **headers: str) -> Response:
     return Response(body, headers=told, mimetype=kind)
 
 
-def page(body: bytes, spoken: str) -> Response:
-    """A page in this language."""
+def page(body: bytes, spoken: str, **headers: str) -> Response:
+    """A page in this language; some of its headers may be others than usual."""
     return tagged(
         body,
         "text/html",
@@ -65,6 +65,7 @@ def page(body: bytes, spoken: str) -> Response:
             "Vary": "Accept-Language",
             "Content-Security-Policy": POLICY,
             "Referrer-Policy": "same-origin",
+            **headers,
         },
     )
 
