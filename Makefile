@@ -13,7 +13,7 @@ BESIDE := --numprocesses 2 --dist loadfile
 # A browser works and waits by turns: three of them keep two cores busy.
 BROWSERS := --numprocesses 3 --dist worksteal
 PAGE := frontend/dist/index.html
-PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -type f ! -name schema.d.ts 2>/dev/null) \
+PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/scripts clients/typescript/src -type f ! -name schema.ts 2>/dev/null) \
 	$(wildcard frontend/*.html frontend/*.ts frontend/*.js frontend/*.json)
 
 # An environment whose Python was removed or replaced is of no use; nor is a note of
