@@ -12,8 +12,10 @@ PYTEST := $(PY) -m pytest --quiet
 BESIDE := --numprocesses 2 --dist loadfile
 # A browser works and waits by turns: three of them keep two cores busy.
 BROWSERS := --numprocesses 3 --dist worksteal
+# Where npm installs something.
+NPM := frontend tests/clients
 PAGE := frontend/dist/index.html
-PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -type f ! -name schema.d.ts 2>/dev/null) \
+PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/scripts clients/typescript/src -type f ! -name schema.ts 2>/dev/null) \
 	$(wildcard frontend/*.html frontend/*.ts frontend/*.js frontend/*.json)
 
 # An environment whose Python was removed or replaced is of no use; nor is a note of
@@ -80,8 +82,8 @@ api: .venv/.test ## test tables, API and contract
 door: .venv/.test .make/nginx ## test slow and greedy callers, open files, the proxy
 	@$(check) 'Door' env TERMINUS_NGINX="$$(cat .make/nginx)" $(PYTEST) $(BESIDE) tests/door
 
-clients: .venv/.test frontend/node_modules/.installed ## play by our own client, and by some that are generated from the contract
-	@$(check) 'Programs and generated clients' $(PYTEST) $(BESIDE) tests/programs tests/clients
+clients: .venv/.test tests/clients/node_modules/.installed ## lint the contract, and play by clients, ours and generated ones
+	@$(check) 'Contract and clients' $(PYTEST) $(BESIDE) tests/programs tests/clients
 
 setup: .venv/.test
 	@$(check) 'Set-up' $(PYTEST) $(BESIDE) tests/setup
@@ -149,8 +151,8 @@ lock: .make/uv ## renew the lock files
 		../.make/uv/bin/uv export --quiet --frozen --no-emit-project --no-header --no-annotate \
 			--extra server --"$${lock%%:*}" --output-file "$${lock#*:}" || exit 1; \
 	done
-	@cd frontend && npm install --package-lock-only --silent
-	@$(step) 'Locks without addresses' sh -c '! grep -nE "https?://[^ ]*(registry|pypi|simple|index)" backend/requirements*.txt frontend/package-lock.json'
+	@for page in $(NPM); do (cd $$page && npm install --package-lock-only --silent) || exit 1; done
+	@$(step) 'Locks without addresses' sh -c '! grep -nE "https?://[^ ]*(registry|pypi|simple|index)" backend/requirements*.txt $(NPM:=/package-lock.json)'
 
 backup: .venv/.run ## save every game in a file, while games go on: FILE=games.backup
 	@$(PY) -m terminus.backup save "$(FILE)"
@@ -159,7 +161,7 @@ restore: .venv/.run ## lay the games of such a file again: FILE=games.backup
 	@$(PY) -m terminus.backup load "$(FILE)"
 
 clean: ## remove what was installed and built; games stay
-	@rm -rf .venv .make frontend/node_modules frontend/dist
+	@rm -rf .venv .make $(NPM:=/node_modules) frontend/dist clients/typescript/dist
 
 # ---- what has to be there ------------------------------------------------------------------
 
@@ -201,11 +203,11 @@ endef
 	@$(step) 'Mutmut' $(PY) -m pip install --quiet --target $@ mutmut==3.8.0
 	@sed -i.bak 's/item\._nodeid/item.nodeid/' $@/mutmut/runners/harness.py
 
-frontend/node_modules/.installed: frontend/package-lock.json
+%/node_modules/.installed: %/package-lock.json
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
 		2>/dev/null || { echo 'Terminus needs Node 20.19 or newer: please install it.'; exit 1; }
 	@command -v npm >/dev/null || { echo 'Terminus needs npm, which comes with Node: please install it.'; exit 1; }
-	@$(step) 'Page packages' sh -c 'cd frontend && npm ci --no-audit --no-fund --loglevel=error'
+	@$(step) 'Packages of $*' sh -c 'cd $* && npm ci --no-audit --no-fund --loglevel=error'
 	@touch $@
 
 $(PAGE): frontend/node_modules/.installed $(PAGE_SOURCES)

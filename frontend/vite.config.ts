@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { again } from './scripts/again.ts';
@@ -6,6 +7,9 @@ import { mounted } from './scripts/mounted.ts';
 import { shell } from './scripts/shell.ts';
 import { styles } from './scripts/styles.ts';
 import { wordsChunk } from './scripts/words.ts';
+
+/** The client of the API, which other programs use too. */
+const CLIENT = fileURLToPath(new URL('../clients/typescript/src/index.ts', import.meta.url));
 
 const API = process.env.TERMINUS_API ?? 'http://127.0.0.1:8000';
 
@@ -29,7 +33,7 @@ const OF_FORMS = /node_modules.svelte.*(bindings.(input|select)|shared.clone)\./
 
 /** What every page needs. */
 const ALWAYS =
-  /rolldown.runtime|node_modules.(svelte|clsx)|src.lib.(i18n|memory|languages|again|random|back|route|api|early|seats|last|words.common)\./;
+  /rolldown.runtime|node_modules.(svelte|clsx)|clients.typescript.src.(calls|once|random)\.|src.lib.(i18n|memory|languages|again|back|route|api|early|seats|last|words.common)\./;
 
 /** Few files instead of thirty: a phone opens six connections to a server. */
 const GROUPS = [
@@ -68,9 +72,12 @@ export default defineConfig({
     proxy: {
       '^/(api/|problems(/|$)|t/[^/]+/embed$)': { target: API, changeOrigin: false },
     },
-    fs: { allow: ['.', '../docs'] }, // a test reads the examples of docs/record.md
+    fs: { allow: ['.', '../clients', '../docs'] }, // a test reads the examples of docs/record.md
   },
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  resolve: {
+    alias: { 'terminus-client': CLIENT },
+    ...(process.env.VITEST && { conditions: ['browser'] }),
+  },
   test: {
     environment: 'happy-dom',
     testTimeout: 30_000,

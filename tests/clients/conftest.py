@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 CONTRACT = ROOT / "openapi.yaml"
-PACKAGES = ROOT / "frontend" / "node_modules"
+PACKAGES = HERE / "node_modules"
 
 MYPY = """\
 [mypy]

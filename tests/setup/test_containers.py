@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,27 @@ import yaml
 from terminus.api.page import SECURITY
 
 ROOT = Path(__file__).parents[2]
+
+
+@dataclass(frozen=True)
+class Build:
+    """How an image is made: from which folder, by which file."""
+
+    context: Path
+    dockerfile: Path
+
+    @classmethod
+    def of(cls, build: str | dict[str, str]) -> Build:
+        said = {"context": build} if isinstance(build, str) else build
+        context = ROOT / said["context"]
+        return cls(context, context / said.get("dockerfile", "Dockerfile"))
+
+
 COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "docker-compose.yml").read_text())
 SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
-BUILT = {name: ROOT / service["build"] for name, service in SERVICES.items() if "build" in service}
+BUILT = {
+    name: Build.of(service["build"]) for name, service in SERVICES.items() if "build" in service
+}
 NGINX = (ROOT / "frontend" / "nginx.conf").read_text()
 
 
@@ -35,9 +54,9 @@ def test_the_compose_file_fits_its_schema() -> None:
     run("check-jsonschema", "--builtin-schema", "vendor.compose-spec", "docker-compose.yml")
 
 
-@pytest.mark.parametrize("folder", BUILT.values(), ids=BUILT)
-def test_the_linter_has_nothing_to_say_about_a_dockerfile(folder: Path) -> None:
-    run("hadolint", folder / "Dockerfile")
+@pytest.mark.parametrize("build", BUILT.values(), ids=BUILT)
+def test_the_linter_has_nothing_to_say_about_a_dockerfile(build: Build) -> None:
+    run("hadolint", build.dockerfile)
 
 
 def test_services_networks_and_volumes_that_are_named_exist() -> None:
@@ -51,32 +70,29 @@ def test_services_networks_and_volumes_that_are_named_exist() -> None:
 def test_whoever_is_waited_for_can_become_healthy() -> None:
     for service in SERVICES.values():
         for name in service.get("depends_on", ()):
-            dockerfile = BUILT[name] / "Dockerfile" if name in BUILT else None
-            built_in = dockerfile is not None and "HEALTHCHECK" in dockerfile.read_text()
+            built_in = name in BUILT and "HEALTHCHECK" in BUILT[name].dockerfile.read_text()
             assert built_in or "healthcheck" in SERVICES[name]
 
 
-@pytest.mark.parametrize("folder", BUILT.values(), ids=BUILT)
-def test_what_we_build_does_not_run_as_root(folder: Path) -> None:
-    users = re.findall(r"^USER (\d+)$", (folder / "Dockerfile").read_text(), re.MULTILINE)
+@pytest.mark.parametrize("build", BUILT.values(), ids=BUILT)
+def test_what_we_build_does_not_run_as_root(build: Build) -> None:
+    users = re.findall(r"^USER (\d+)$", build.dockerfile.read_text(), re.MULTILINE)
     assert users
     assert users[-1] != "0"
 
 
-@pytest.mark.parametrize("folder", BUILT.values(), ids=BUILT)
-def test_what_a_dockerfile_copies_is_there(folder: Path) -> None:
-    copied = re.findall(
-        r"^COPY (?!--from)(.+) \S+$", (folder / "Dockerfile").read_text(), re.MULTILINE
-    )
+@pytest.mark.parametrize("build", BUILT.values(), ids=BUILT)
+def test_what_a_dockerfile_copies_is_there(build: Build) -> None:
+    copied = re.findall(r"^COPY (?!--from)(.+) \S+$", build.dockerfile.read_text(), re.MULTILINE)
     sources = [source for line in copied for source in line.split()]
     assert sources
-    assert all((folder / source).exists() for source in sources)
+    assert all((build.context / source).exists() for source in sources)
 
 
 def test_the_proxy_finds_the_api() -> None:
     [upstream] = re.findall(r"set \$api http://(\w+):(\d+);", NGINX)
     assert upstream[0] in SERVICES
-    assert f"EXPOSE {upstream[1]}" in (BUILT["api"] / "Dockerfile").read_text()
+    assert f"EXPOSE {upstream[1]}" in BUILT["api"].dockerfile.read_text()
     assert "proxy_pass $api;" in NGINX
 
 

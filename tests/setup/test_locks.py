@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-BACKEND, FRONTEND = ROOT / "backend", ROOT / "frontend"
+BACKEND = ROOT / "backend"
+NPM = [ROOT / "frontend", ROOT / "tests" / "clients"]
 LOCKS = [BACKEND / "requirements.txt", BACKEND / "requirements-dev.txt"]
 
 
@@ -31,10 +32,12 @@ def test_every_package_is_pinned_by_hash(lock: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "lock", [*LOCKS, FRONTEND / "package-lock.json"], ids=lambda lock: lock.name
+    "lock",
+    [*LOCKS, *(folder / "package-lock.json" for folder in NPM)],
+    ids=lambda lock: f"{lock.parent.name}-{lock.name}",
 )
 def test_a_lock_names_no_registry(lock: Path) -> None:
-    assert not re.search(r"registry|\"resolved\"|index-url|find-links|pypi\.", lock.read_text())
+    assert not re.search(r"registry\.|\"resolved\"|index-url|find-links|pypi\.", lock.read_text())
 
 
 def test_the_locks_hold_what_the_project_asks_for() -> None:
@@ -48,17 +51,19 @@ def test_the_locks_hold_what_the_project_asks_for() -> None:
     assert run.items() <= test.items()
 
 
-def test_the_page_installs_exactly_what_its_lock_says() -> None:
-    wanted = json.loads((FRONTEND / "package.json").read_text())
-    lock = json.loads((FRONTEND / "package-lock.json").read_text())["packages"]
+@pytest.mark.parametrize("folder", NPM, ids=lambda folder: folder.name)
+def test_npm_installs_exactly_what_the_lock_says(folder: Path) -> None:
+    wanted = json.loads((folder / "package.json").read_text())
+    lock = json.loads((folder / "package-lock.json").read_text())["packages"]
     for kind in ("dependencies", "devDependencies"):
         assert lock[""].get(kind, {}) == wanted.get(kind, {})
     assert all("integrity" in package for path, package in lock.items() if path)
 
 
-def test_the_page_installs_on_every_platform() -> None:
+@pytest.mark.parametrize("folder", NPM, ids=lambda folder: folder.name)
+def test_npm_installs_on_every_platform(folder: Path) -> None:
     """Builds of a package for other systems are optional, but `npm ci` wants them in the lock."""
-    lock = json.loads((FRONTEND / "package-lock.json").read_text())["packages"]
+    lock = json.loads((folder / "package-lock.json").read_text())["packages"]
     locked = {path.rpartition("node_modules/")[2] for path in lock}
     for path, package in lock.items():
         assert set(package.get("optionalDependencies", ())) <= locked, path

@@ -70,6 +70,7 @@ SETTINGS = {
                 "A table for metro and city board games. Open a table, share its code, play by "
                 "the moves that the API lists. Unofficial: the games belong to their publishers."
             ),
+            "contact": {"name": "Terminus contributors"},
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "servers": [{"url": "/", "description": "This server."}],

@@ -1,9 +1,8 @@
 /** Programs from outside: the bots of this server, and seats that are kept for programs. */
 
-import { answer, call, gamePath } from './api';
-import { once } from './claims';
+import { answer, call, gamePath, once } from './api';
 import { language } from './i18n.svelte';
-import type { components } from './schema';
+import type { components } from 'terminus-client';
 
 type Schemas = components['schemas'];
 

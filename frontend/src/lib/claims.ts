@@ -1,38 +1,13 @@
 /** Calls about seats that go from phone to phone; each counts once, however often it is sent. */
 
-import { answer, call, gamePath, Refused, TRY_AGAIN, type GamePath } from './api';
-import { randomBits } from './random';
-import type { components } from './schema';
+import { gamePath, once, type GamePath } from './api';
+import type { components } from 'terminus-client';
 import type { Seated, Table } from './types';
 
 /** A seat that was asked for. */
 export type Claimed = components['schemas']['Claimed'];
 /** Somebody who asks, as those at the table see it. */
 export type Claim = components['schemas']['Claim'];
-
-/** The keys of calls that were not answered yet. */
-const unanswered = new Map<string, string>();
-
-export async function once<T>(
-  method: string,
-  href: string,
-  token: string | null,
-  body?: object,
-): Promise<T> {
-  const name = JSON.stringify([method, href, token, body]);
-  const key = unanswered.get(name) ?? randomBits();
-  unanswered.set(name, key);
-  const headers = { 'Idempotency-Key': key };
-  const response = await call(href, { method, token, headers, ...(body && { body }) });
-  try {
-    const told = await answer<T>(response);
-    unanswered.delete(name);
-    return told;
-  } catch (error) {
-    if (error instanceof Refused && !TRY_AGAIN.has(response.status)) unanswered.delete(name);
-    throw error;
-  }
-}
 
 const claimPath = (code: string, claim: string) =>
   gamePath(code, '/claims/{claim}' satisfies GamePath).replace('{claim}', claim);

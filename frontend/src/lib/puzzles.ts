@@ -3,8 +3,8 @@
 import { answer, call, create } from './api';
 import { recall, remember } from './memory';
 import { games, type Kept } from './mine';
-import { randomBits } from './random';
-import type { components } from './schema';
+import { randomBits } from 'terminus-client';
+import type { components } from 'terminus-client';
 import { hold } from './seats';
 import { start } from './trying';
 

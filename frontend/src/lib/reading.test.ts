@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tidy } from './codes';
 import { signed } from './i18n.svelte';
 import { parse } from './route.svelte';
-import { EventParser } from './sse';
+import { EventParser } from 'terminus-client';
 
 describe('a code', () => {
   test.each([

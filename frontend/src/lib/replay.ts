@@ -2,7 +2,7 @@
 
 import { answer, call, gamePath } from './api';
 import { patched, type Change } from './patch';
-import type { components } from './schema';
+import type { components } from 'terminus-client';
 import type { Happened, Table } from './types';
 
 type Page = Omit<components['schemas']['Replay'], 'game' | 'frames'> & {

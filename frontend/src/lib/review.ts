@@ -1,7 +1,7 @@
 /** How a finished game went, as the API tells it, and the curve that is drawn of it. */
 
 import { answer, call, gamePath } from './api';
-import type { components } from './schema';
+import type { components } from 'terminus-client';
 
 export type Review = components['schemas']['Review'];
 export type Insight = components['schemas']['Insight'];

@@ -2,7 +2,7 @@
 
 import { forgetLast } from './last';
 import { recall, remember } from './memory';
-import { randomBits } from './random';
+import { randomBits } from 'terminus-client';
 import type { Seated } from './types';
 
 export interface Held {

@@ -10,14 +10,12 @@
  * language; with no network, all but an attempt resolve once the phone is back and was answered.
  */
 
+import { Outbox, Pause, randomBits, TableStream, type Outcome, type Unsent } from 'terminus-client';
 import { answer, call, gamePath, Refused, Unreachable } from './api';
 import { takeEarly } from './early';
 import { forgetLast, keepLast, lastSeen } from './last';
-import { Outbox, type Outcome, type Unsent } from './outbox';
-import { Pause } from './pause';
-import { randomBits } from './random';
+import { forget, recall, remember } from './memory';
 import { letGoOf, salted, seatAt, sharing, tokenOf } from './seats';
-import { TableStream } from './stream';
 import type { Happened, Moves, Problem, Scores, Table } from './types';
 import { t } from './words/common';
 
@@ -88,6 +86,10 @@ export class LiveTable<T extends Table = Table> {
     this.#token = watching ? null : tokenOf(code);
     this.covered = !watching && Boolean(seatAt(code)?.covers && sharing(code).length > 1);
     this.#outbox = new Outbox(code, {
+      call,
+      recall,
+      remember,
+      forget,
       token: () => this.#token,
       look: (token) => this.#look(token),
       busy: (sending) => (this.sending = sending),
@@ -96,7 +98,7 @@ export class LiveTable<T extends Table = Table> {
       delayed: (why) => (this.delayed = why),
       answered: (outcome) => this.#answered(outcome),
     });
-    this.#stream = new TableStream(code, {
+    this.#stream = new TableStream(call, code, {
       alive: () => {
         this.#recalled = true;
         this.#alive();

@@ -3,7 +3,7 @@
 import { create, call, gamePath, join, refusal } from './api';
 import { startCoach } from './coach.svelte';
 import { forget } from './memory';
-import { randomBits } from './random';
+import { randomBits } from 'terminus-client';
 import { usualLevel } from './robots';
 import { hold, lastName } from './seats';
 import type { TitleEntry } from './types';

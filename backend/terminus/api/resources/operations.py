@@ -30,13 +30,19 @@ OK = b'{"status":"ok"}'
 
 @resource.call("GET", "/health", gives=Gives(200, Health))
 def health() -> Response:
-    """The process lives."""
+    """The process lives.
+
+    Asks nobody else: whoever gets no answer starts the process anew.
+    """
     return Response(OK, mimetype="application/json", headers={"Cache-Control": "no-store"})
 
 
 @resource.call("GET", "/ready", gives=Gives(200, Health), problems=(STORAGE_FULL,))
 def ready() -> Response:
-    """The store takes changes too."""
+    """The store takes changes too.
+
+    A balancer sends no calls to a process that is not ready.
+    """
     service().store.ping()
     return health()
 

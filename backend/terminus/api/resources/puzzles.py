@@ -24,7 +24,10 @@ resource = Resource("puzzles", "A puzzle a day, the same for everybody.", "/puzz
 
 @resource.call("GET", "/<day>", gives=Gives(200, PuzzleDay), problems=PUZZLE)
 def get_puzzles(day: str) -> Response:
-    """The puzzles of a day, one for each title that has them."""
+    """The puzzles of a day, one for each title that has them.
+
+    Everybody who plays one on that day gets the same cards. Days to come have none yet.
+    """
     today = clock.today()
     found = puzzle.on(day, today)
     return answers.plain(

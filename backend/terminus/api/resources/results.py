@@ -31,7 +31,10 @@ resource = Resource("results", "Scores, the record, the rematch.", "/games/<code
     problems=(*TABLE, "not_started"),
 )
 def get_scores(code: str) -> Response:
-    """Every box of the printed score sheet, as far as it is filled."""
+    """Every box of the printed score sheet, as far as it is filled.
+
+    The sheets are those of the table's view; `final` tells whether the game is over.
+    """
     return answers.ready(reading.scores(service().store, code, callers.reader().digest))
 
 

@@ -25,7 +25,10 @@ resource = Resource("reviews", "How finished games went.", "/games/<code>/review
     problems=(*OVER, "record_too_slow"),
 )
 def get_review(code: str) -> Response:
-    """What everybody had after each turn of a finished game, and who led."""
+    """What everybody had after each turn of a finished game, and who led.
+
+    Found by replaying the record, so there is none while the game goes on.
+    """
     return answers.plain(reviewing.review(service().store, code, callers.reader()))
 
 

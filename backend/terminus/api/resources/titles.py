@@ -37,7 +37,10 @@ resource = Resource("titles", "What can be played, and on which boards.", "/titl
 
 @resource.call("GET", "", gives=Gives(200, Catalogue, ("ETag",)), parameters=(IF_NONE_MATCH,))
 def list_titles() -> Response:
-    """The catalogue: who can play what, with which modules and options."""
+    """The catalogue: who can play what, with which modules and options.
+
+    It changes with a release only: whoever sends the `ETag` again is told so in a few bytes.
+    """
     return _kept(*_catalogue(), ASK_AGAIN)
 
 
@@ -49,7 +52,11 @@ def list_titles() -> Response:
     problems=("no_such_title",),
 )
 def get_board(slug: str) -> Response:
-    """A title's board; under the address that the catalogue gives it may be kept for ever."""
+    """A title's board; under the address that the catalogue gives it may be kept for ever.
+
+    What is printed on it: places, what joins them, and what they are worth. Views and moves
+    name these by their ids.
+    """
     if slug not in TITLES:
         raise Missing("no_such_title", slug=slug)
     body, tag = _board(slug)
@@ -65,7 +72,10 @@ def get_board(slug: str) -> Response:
     problems=(*BODY, "impossible_count"),
 )
 def count_ticket_paris(body: dict[str, Any]) -> Response:
-    """Add up a game of Ticket to Ride: Paris that was played on the printed board."""
+    """Add up a game of Ticket to Ride: Paris that was played on the printed board.
+
+    No table is needed: what lies in front of each player is told, and the sums come back.
+    """
     return answers.plain(counter.count(tuple(map(_sheet, body["players"]))))
 
 
@@ -77,7 +87,10 @@ def count_ticket_paris(body: dict[str, Any]) -> Response:
     problems=(*BODY, "impossible_count"),
 )
 def count_metropolys(body: dict[str, Any]) -> Response:
-    """Add up a game of Metropolys that was played on the printed board."""
+    """Add up a game of Metropolys that was played on the printed board.
+
+    No table is needed: what lies in front of each player is told, and the sums come back.
+    """
     planners = tuple(metropolys.Sheet(**player) for player in body["players"])
     return answers.plain(metropolys.count(planners))
 
@@ -90,7 +103,10 @@ def _offer_counts(slug: str, city: City) -> None:
         return answers.plain(metro.count(city, tuple(body["modules"]), sheets))
 
     count.__name__ = f"count_{slug}"
-    count.__doc__ = f"Add up a game of {city.meta.name} that was played on printed sheets."
+    count.__doc__ = (
+        f"Add up a game of {city.meta.name} that was played on printed sheets.\n\n"
+        "No table is needed: the boxes of each sheet are told, and the sums come back."
+    )
     resource.call(
         "POST",
         f"/{slug}/counts",

@@ -43,7 +43,9 @@ class Converter(OpenAPIConverter):
         match field:
             case Row(tuple_fields=places):
                 items = [self.field2property(place) for place in places]
-                return {"prefixItems": items, "minItems": len(items), "maxItems": len(items)}
+                alike = items[0] if all(each == items[0] for each in items) else {"anyOf": items}
+                size = len(items)
+                return {"prefixItems": items, "items": alike, "minItems": size, "maxItems": size}
             case Plain(types=kinds):
                 null = ["null"] if field.allow_none else []
                 return {"type": [PLAIN[kind] for kind in kinds] + null}

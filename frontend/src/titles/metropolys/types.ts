@@ -1,5 +1,5 @@
 /** The shapes of a Metropolys table, as `openapi.yaml` has them. */
-import type { components } from '../../lib/schema';
+import type { components } from 'terminus-client';
 
 type Schemas = components['schemas'];
 type Spot = [number, number];

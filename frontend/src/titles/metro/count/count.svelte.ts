@@ -1,6 +1,6 @@
 /** What is typed for a game on printed sheets: box by box, a line a colour. */
 import { recall, remember } from '../../../lib/memory';
-import type { components } from '../../../lib/schema';
+import type { components } from 'terminus-client';
 import { Counter } from '../../../pieces/count/counter.svelte';
 import type { Bounds } from '../paper/counts.svelte';
 

@@ -4,11 +4,10 @@
  * sent before the table moved on is dropped: it was meant for another moment.
  */
 
-import { answer, call, Refused, TRY_AGAIN, Unreachable } from './api';
-import { Pause } from './pause';
-import { forget, recall, remember } from './memory';
-import { randomBits } from './random';
-import type { Problem, Table } from './types';
+import { answer, Refused, TRY_AGAIN, Unreachable, type Caller } from './calls.js';
+import { Pause } from './pause.js';
+import { randomBits } from './random.js';
+import type { Problem, Table } from './types.js';
 
 /** A move that could not be delivered yet. */
 export interface Unsent {
@@ -28,7 +27,15 @@ interface Letter extends Unsent {
 /** `view` is the table after the move; `problem` is why it was refused. */
 export type Outcome = { ok: true; view: Table } | { ok: false; problem: Problem };
 
-export interface Post {
+/** Where moves lie until they are answered: on a phone what outlives the page. */
+export interface Memory {
+  recall<T>(key: string): T | null;
+  remember(key: string, value: unknown): void;
+  forget(key: string): void;
+}
+
+export interface Post extends Memory {
+  call: Caller;
   token(): string | null;
   /** Looks at the table anew, with this token: null when it cannot be reached. */
   look(token: string | null): Promise<Table | null>;
@@ -57,7 +64,7 @@ export class Outbox {
   constructor(code: string, post: Post) {
     this.#place = `unsent:${code}`;
     this.#post = post;
-    this.#letters = recall<Letter[]>(this.#place) ?? [];
+    this.#letters = post.recall<Letter[]>(this.#place) ?? [];
     this.#tried = this.#letters.length > 0;
     if (this.#tried) post.waiting(this.#letters);
   }
@@ -101,7 +108,7 @@ export class Outbox {
     try {
       if (this.#tried && (await this.#isTooLate(letter))) return;
       this.#tried = true;
-      const response = await call(letter.href, {
+      const response = await this.#post.call(letter.href, {
         method: letter.method,
         token: this.#sender(letter),
         body: letter.body,
@@ -159,7 +166,7 @@ export class Outbox {
   }
 
   #keep(): void {
-    if (this.#letters.length) remember(this.#place, this.#letters);
-    else forget(this.#place);
+    if (this.#letters.length) this.#post.remember(this.#place, this.#letters);
+    else this.#post.forget(this.#place);
   }
 }

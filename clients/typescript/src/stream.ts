@@ -1,8 +1,8 @@
 /** The stream of a table's events: opened with the seat's token, given up when it falls silent. */
 
-import { answer, call, gamePath } from './api';
-import { readEvents, type ServerEvent } from './sse';
-import type { Happened, Table } from './types';
+import { answer, gamePath, type Caller } from './calls.js';
+import { readEvents, type ServerEvent } from './sse.js';
+import type { Happened, Table } from './types.js';
 
 /** The heartbeat comes every 15 seconds; after this silence the stream counts as lost. */
 const SILENCE = 40_000;
@@ -22,12 +22,14 @@ export interface Hearing {
 type Heard = Happened & { game?: Table; here?: number[] };
 
 export class TableStream {
+  readonly #call: Caller;
   readonly #href: string;
   readonly #hearing: Hearing;
   #open: AbortController | null = null;
   #heard = 0;
 
-  constructor(code: string, hearing: Hearing) {
+  constructor(call: Caller, code: string, hearing: Hearing) {
+    this.#call = call;
     this.#href = gamePath(code, '/events');
     this.#hearing = hearing;
   }
@@ -41,7 +43,7 @@ export class TableStream {
     const headers: Record<string, string> = { Accept: 'text/event-stream' };
     if (seen) headers['Last-Event-ID'] = String(seen);
     if (tag) headers['If-None-Match'] = tag;
-    const response = await call(this.#href, { token, headers, signal: this.#open.signal });
+    const response = await this.#call(this.#href, { token, headers, signal: this.#open.signal });
     if (!response.ok || !response.body) return void (await answer(response));
     this.#alive();
     const watch = setInterval(() => this.breakIfSilent(SILENCE), SILENCE / 4);
