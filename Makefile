@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run dev test lint types unit store cluster-short cluster api door clients setup trouble page-checks browser browser-long \
+.PHONY: help run dev test lint types unit store cluster-short cluster api door clients client setup trouble page-checks browser browser-long \
 	browsers-short browsers coverage mutants picture lock bench arena habits soak scale format backup restore clean
 
 PY := .venv/bin/python
@@ -85,6 +85,10 @@ door: .venv/.test .make/nginx ## test slow and greedy callers, open files, the p
 clients: .venv/.test tests/clients/node_modules/.installed ## lint the contract, and play by clients, ours and generated ones
 	@$(check) 'Contract and clients' $(PYTEST) $(BESIDE) tests/programs tests/clients
 
+client: frontend/node_modules/.installed ## make the package of the TypeScript client
+	@$(step) 'TypeScript client' sh -c 'cd frontend && npm run --silent client'
+	@ls clients/typescript/*.tgz
+
 setup: .venv/.test
 	@$(check) 'Set-up' $(PYTEST) $(BESIDE) tests/setup
 
@@ -161,7 +165,7 @@ restore: .venv/.run ## lay the games of such a file again: FILE=games.backup
 	@$(PY) -m terminus.backup load "$(FILE)"
 
 clean: ## remove what was installed and built; games stay
-	@rm -rf .venv .make $(NPM:=/node_modules) frontend/dist clients/typescript/dist
+	@rm -rf .venv .make $(NPM:=/node_modules) frontend/dist clients/typescript/dist clients/typescript/*.tgz
 
 # ---- what has to be there ------------------------------------------------------------------
 

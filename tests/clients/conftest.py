@@ -61,7 +61,8 @@ class Generated:
 
 def said(command: list[str], folder: Path) -> str:
     """What a command prints, which has to succeed."""
-    programs = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    ours = [str(Path(sys.executable).parent), str(PACKAGES / ".bin")]
+    programs = os.pathsep.join([*ours, os.environ["PATH"]])
     environ = {**os.environ, "PATH": programs}
     done = subprocess.run(
         command, cwd=folder, env=environ, capture_output=True, text=True, check=False

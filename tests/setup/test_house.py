@@ -16,9 +16,10 @@ ROOT = Path(__file__).parents[2]
 
 def test_one_version_stands_everywhere() -> None:
     project = tomllib.loads((ROOT / "backend" / "pyproject.toml").read_text())["project"]
-    page = json.loads((ROOT / "frontend" / "package.json").read_text())
+    packages = [ROOT / "frontend", ROOT / "clients" / "typescript", ROOT / "tests" / "clients"]
+    npm = [json.loads((each / "package.json").read_text())["version"] for each in packages]
     contract = yaml.safe_load((ROOT / "openapi.yaml").read_text(encoding="utf-8"))
-    versions = {project["version"], page["version"], contract["info"]["version"]}
+    versions = {project["version"], *npm, contract["info"]["version"]}
     assert versions == {terminus.__version__}
 
 
