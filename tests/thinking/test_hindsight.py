@@ -13,7 +13,10 @@ from terminus.engine.core import Seat
 from terminus.engine.metro.cards import DECK
 from terminus.engine.metro.drawable import Round
 from terminus.engine.metro.state import METRO_CARDS_A_ROUND, MetroState, metro_cards
+from terminus.thinking import asking
 from terminus.thinking.hindsight import TooLong, best_line, round_of
+from terminus.thinking.looking_back import hindsight
+from terminus.thinking.shapes import Allowed, Untold
 from terminus.thinking.worth import Aim, NotCovered
 from tests.thinking.rounds import METRO, before_round, earned, first_turns, most, replayed
 
@@ -77,7 +80,7 @@ def compare(slug: str, modules: tuple[str, ...], number: int, turns: int, seed: 
     """The search and the rules themselves have to come to the same."""
     rules, aims = METRO[slug], tuple(Aim)
     state = before_round(rules, number, random.Random(seed), *modules)
-    found = [best_line(ahead(slug, state, turns), aim, seconds=60).points for aim in aims]
+    found = [best_line(ahead(slug, state, turns), aim, most=10_000_000).points for aim in aims]
     assert found == most(rules, state, turns, aims)
 
 
@@ -89,7 +92,7 @@ def test_the_moves_of_the_best_line_earn_what_it_says(slug: str, modules: tuple[
         state = before_round(rules, number, luck, *modules)
         turns = min(whole(state), 5) if modules else whole(state)
         for aim in Aim:
-            line = best_line(ahead(slug, state, turns), aim, seconds=60)
+            line = best_line(ahead(slug, state, turns), aim, most=10_000_000)
             after = replayed(rules, state, line)
             assert earned(rules, state, after, aim) == line.points
 
@@ -107,7 +110,7 @@ def test_a_round_under_way_is_looked_at_as_far_as_its_cards_have_come(slug: str)
 def test_a_search_that_takes_too_long_says_so_and_nothing_else() -> None:
     state = before_round(METRO["paris"], 1, random.Random(1))
     with pytest.raises(TooLong):
-        best_line(ahead("paris", state, whole(state)), Aim.SHEET, seconds=-1)
+        best_line(ahead("paris", state, whole(state)), Aim.SHEET, most=100)
 
 
 def test_a_paper_sheet_counts_once_its_earlier_lines_are_traced() -> None:
@@ -125,3 +128,18 @@ def test_cards_that_were_not_kept_cannot_be_looked_back_at() -> None:
     with pytest.raises(NotCovered):
         round_of(METRO["paris"].city, replace(state, earlier=()), Seat(0), 1)
     assert set(round_of(METRO["paris"].city, state, Seat(0), 1).cards) <= set(DECK)
+
+
+def test_a_look_back_that_takes_too_long_still_says_what_was_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = METRO["paris"]
+    state = before_round(rules, 2, random.Random(1))
+    alone = asking.alone(state, Seat(0), 1)
+    assert not isinstance(alone, Untold)
+    told = hindsight("paris", alone)
+    monkeypatch.setattr("terminus.thinking.looking_back.MOST", 100)
+    given_up = hindsight("paris", alone)
+    for before, after in ((told.line, given_up.line), (told.sheet, given_up.sheet)):
+        assert before.untold is None
+        assert after == Allowed(before.made, None, None, (), Untold.TOO_LONG)

@@ -21,6 +21,8 @@ from terminus.thinking.shapes import Hindsight, Untold
 SECONDS = 15.0
 """After which nobody waits for it any longer."""
 RETRY_SECONDS = 3
+GIVEN_UP = "given-up:"
+"""Where it is kept that there is nothing to tell, which is no hint."""
 
 
 def hindsight(store: Store, thinker: Thinker, code: str, caller: Caller, number: int) -> bytes:
@@ -37,14 +39,19 @@ def hindsight(store: Store, thinker: Thinker, code: str, caller: Caller, number:
     if isinstance(asked, Untold):
         return write(asking.untold(replace(state, round=number), seat, asked))
     name, digest = _name(seat, number), _digest(game.table.title, asked)
-    kept = store.kept(game.code, name)
-    if kept is not None and kept.startswith(digest):
-        return kept.removeprefix(digest)
-    found = _thought(thinker, game, asked)
+    for each in (name, GIVEN_UP + name):
+        kept = store.kept(game.code, each)
+        if kept is not None and kept.startswith(digest):
+            return kept.removeprefix(digest)
+    try:
+        found = _thought(thinker, game, asked)
+    except Overrun:
+        points = asking.made(game.rules, asked)  # type: ignore[arg-type] # metro, by the check
+        return write(asking.untold(asked, Seat(0), Untold.TOO_LONG, points))
     body = write(found)
-    if found.line.untold is not Untold.TOO_LONG:
-        with suppress(StoreFault):  # the next who asks has it thought again
-            store.keep(game.code, name, digest + body)
+    told = found.line.untold is not Untold.TOO_LONG
+    with suppress(StoreFault):  # the next who asks has it thought again
+        store.keep(game.code, name if told else GIVEN_UP + name, digest + body)
     return body
 
 
@@ -94,9 +101,6 @@ def _digest(title: str, asked: Any) -> bytes:
 def _thought(thinker: Thinker, game: Game, asked: Any) -> Hindsight:
     try:
         found: Hindsight = thinker.ask("hindsight", game.table.title, asked, seconds=SECONDS)
-    except Overrun:
-        points = asking.made(game.rules, asked)  # type: ignore[arg-type] # metro, by the check
-        return asking.untold(asked, Seat(0), Untold.TOO_LONG, points)
     except (Crowded, Died) as fault:
         raise Unavailable("busy", retry_after=RETRY_SECONDS) from fault
     finally:

@@ -6,7 +6,6 @@ and those that cannot beat the best one so far are dropped.
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -28,6 +27,8 @@ BEAM = 200
 """How many lines a turn the first look follows: it finds a good one to beat."""
 MANY = 1 << 14
 """Rows that are looked at together."""
+MOST = 200_000
+"""Rows that are looked at in all before a search is given up: some seconds."""
 
 
 class TooLong(Exception):
@@ -44,12 +45,12 @@ class BestLine:
     """What to draw and to mark in each turn of the round."""
 
 
-def best_line(round_: Round, aim: Aim, seconds: float = 5.0) -> BestLine:
+def best_line(round_: Round, aim: Aim, most: int = MOST) -> BestLine:
     """The best line of a round; raises NotCovered, or TooLong.
 
-    It is given so many seconds of a processor, so that a busy machine gives the same answer.
+    It looks at so many rows at most, so that every machine gives the same answer.
     """
-    search = Search(round_, aim, time.thread_time() + seconds)
+    search = Search(round_, aim, most)
     search.run(BEAM)
     search.run(None)
     return BestLine(search.best, search.way())
@@ -68,10 +69,10 @@ def round_of(city: City, state: MetroState, seat: Seat, number: int) -> Round:
 class Search:
     """A search and the best line that it has come by."""
 
-    def __init__(self, round_: Round, aim: Aim, deadline: float) -> None:
+    def __init__(self, round_: Round, aim: Aim, most: int) -> None:
         self.course = course(round_, aim)
         self.ground = self.course.ground
-        self.deadline = deadline
+        self.left = most
         self.heights = heights(self.ground)
         self.ways = Ways()
         self.best, self.node = 0, -1
@@ -117,7 +118,8 @@ class Search:
 
     def _longer(self, turn: int, queue: Queue, rows: Rows) -> list[tuple[Queue, Rows]]:
         """The lines with one more section or mark, and what is left to draw on each."""
-        if time.thread_time() > self.deadline:
+        self.left -= len(rows)
+        if self.left < 0:
             raise TooLong
         found = []
         for each in steps(self.ground, rows, queue):

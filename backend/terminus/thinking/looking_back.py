@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from terminus.engine.core import Seat
@@ -12,16 +13,14 @@ from terminus.engine.metro.state import MetroState
 from terminus.engine.metro.view import Marked
 from terminus.engine.titles import rules
 from terminus.thinking.asking import made
-from terminus.thinking.hindsight import TooLong, best_line, round_of
+from terminus.thinking.hindsight import MOST, TooLong, best_line, round_of
 from terminus.thinking.possible import possible
 from terminus.thinking.shapes import Allowed, AtLeast, GoodLine, Hindsight, LineTurn, Untold
 from terminus.thinking.worth import Aim, NotCovered
 
 ALONE = Seat(0)
-SECONDS = 5.0
-"""Of a processor, for each measure."""
 GAME_SECONDS = 2.0
-"""The same for a whole game."""
+"""Of a processor, for a whole game."""
 
 Turns = tuple[tuple[Section | Mark, ...], ...]
 
@@ -29,19 +28,19 @@ Turns = tuple[tuple[Section | Mark, ...], ...]
 def hindsight(title: str, state: MetroState) -> Hindsight:
     """What the last round of a sheet that lies alone allowed, and what was made of it."""
     city_rules = cast(MetroRules, rules(title))
-    line, sheet = made(city_rules, state)
+    points, points_of_sheet = made(city_rules, state)
     round_ = round_of(city_rules.city, state, ALONE, state.round)
-    return Hindsight(
-        state.round,
-        round_.colour,
-        _allowed(round_, Aim.LINE, line),
-        _allowed(round_, Aim.SHEET, sheet),
-    )
+    line = _allowed(round_, Aim.LINE, points)
+    if line.untold is Untold.TOO_LONG:  # a sheet has more to weigh
+        sheet = replace(line, made=points_of_sheet)
+    else:
+        sheet = _allowed(round_, Aim.SHEET, points_of_sheet)
+    return Hindsight(state.round, round_.colour, line, sheet)
 
 
 def _allowed(round_: Round, aim: Aim, made: int) -> Allowed:
     try:
-        best = best_line(round_, aim, SECONDS)
+        best = best_line(round_, aim, MOST)
     except NotCovered:
         return Allowed(made, None, None, (), Untold.MODULES)
     except TooLong:
