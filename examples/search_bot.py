@@ -27,12 +27,12 @@ def mirrored(mirror: engine.Game, table: Any) -> engine.Game:
 def imagined(game: engine.Game, cards: Random) -> int:
     """The points after the round, when these cards come and the quick robot goes on drawing."""
     current = engine.view(game, 0).round
-    while engine.to_act(game) and engine.view(game, 0).round == current:
+    while (waiting := engine.to_act(game)) and engine.view(game, 0).round == current:
         moves, view = engine.legal(game, 0), engine.view(game, 0)
         if view.phase == "reveal":
             move = cards.choice(moves)
         else:
-            move = bots.choose("steady", game.title, view, 0, moves)
+            move = bots.choose("steady", game.title, view, waiting[0], moves)
         game = engine.play(game, 0, move)
     return engine.score(game)[0].total
 
