@@ -44,6 +44,12 @@ def test_the_bot_of_the_readme_plays_every_title(
     assert re.fullmatch(r"\[-?\d+, -?\d+\] \['commitment', 'shuffles'.*'scores'\]\n", printed)
 
 
+def test_the_bot_that_thinks_ahead_plays_to_the_end(live_server: str, tmp_path: Path) -> None:
+    program = [sys.executable, str(EXAMPLES / "search_bot.py")]
+    printed = said([*program, live_server, "tokyo", "1"], tmp_path)
+    assert re.fullmatch(r"\[-?\d+, -?\d+\] \['commitment', 'shuffles'.*'scores'\]\n", printed)
+
+
 @pytest.mark.skipif(shutil.which("curl") is None, reason="NOT TRIED: there is no curl here")
 def test_the_calls_of_the_readme_are_answered_as_it_says(live_server: str, tmp_path: Path) -> None:
     """Typed into a shell as they stand; only the server is another."""
