@@ -12,7 +12,7 @@ let calls = 0;
 
 /** Ends a stream after a few pieces of it. */
 function cut(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  let pieces = 30;
+  let pieces = 12;
   return body.pipeThrough(
     new TransformStream({
       transform(piece, controller) {
@@ -26,7 +26,7 @@ function cut(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
 /** The first answer is lost after the server has given it, and every twentieth after that. */
 const shaky: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
-  if (calls++ % 20 === 0) {
+  if (calls++ % 12 === 0) {
     await response.body?.cancel();
     lost.push(init?.method ?? 'GET');
     throw new TypeError('lost');
