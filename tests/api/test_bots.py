@@ -9,6 +9,7 @@ import json
 import threading
 import time
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -141,6 +142,19 @@ def test_a_bot_that_does_not_answer_is_said_to_be_silent(
         assert {path for path, _, _ in calls} == {"/terminus?of=mine"}  # nobody went elsewhere
         assert host.view()["change"]["kind"] == "called"
         comes(client, json.loads(calls[0][2])["data"])
+
+
+def test_a_bot_that_was_told_meanwhile_is_not_told_again(redis_url: str) -> None:
+    """Of two that saw it was to be told, the second comes when the first has done."""
+    with receiver(307) as bot, serving(redis_url, bot.url) as client:
+        host = open_table(client)
+        service = client.application.extensions["terminus"]
+        keep(host)
+        bot.next()
+        (told,) = programs.invitations(service.store, host.code)
+        await_true(lambda: state(host) == "silent")
+        service.heralds.tell(replace(told, is_due=True))
+        assert bot.came.empty()
 
 
 def test_a_bot_that_is_not_there_is_silent(redis_url: str) -> None:

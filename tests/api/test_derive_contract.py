@@ -74,6 +74,7 @@ def shown(hint: Any) -> dict[str, Any]:
             {
                 "type": ["array", "null"],
                 "prefixItems": [{"type": "string"}, {"type": "integer"}],
+                "items": {"anyOf": [{"type": "string"}, {"type": "integer"}]},
                 "minItems": 2,
                 "maxItems": 2,
             },

@@ -80,23 +80,23 @@ class Heralds:
     def _look(self, code: str) -> None:
         for each in programs.invitations(self._store, code):
             if each.is_due:
-                self._begin(each.id, lambda due=each: self._tell(due))  # type: ignore[misc]
+                self._begin(each.id, lambda due=each: self.tell(due))  # type: ignore[misc]
 
-    def _tell(self, due: Invitation) -> None:
-        """Try until the bot has answered, as often as there are pauses."""
+    def tell(self, due: Invitation) -> None:
+        """Try until the bot has answered, as often as there are pauses, unless another did."""
         holder, ahead = token_hex(8), [*self._pauses, 0.0]
         if not self._hold(due, holder, ahead[0]):
             return
         try:
             for pause in ahead:
+                if not self._is_due(due):
+                    return
                 state = self._try(due)
                 if state is not None:
                     break
                 if not self._hold(due, holder, pause):
                     return
                 time.sleep(pause)
-                if not self._is_due(due):
-                    return
             programs.heard(self._store, due.code, due.id, state or Coming.SILENT)
         finally:
             with suppress(StoreFault):  # it ends by itself
