@@ -1,6 +1,6 @@
-"""Save all tables in a file, and lay them again: `python -m terminus.backup save|load FILE`.
+"""Save all games in a file, and lay them again: `python -m terminus.backup save|load FILE`.
 
-The store is that of REDIS_URL, else the embedded one of TERMINUS_DATA, whether Terminus runs or
+These are the tables, and the lists of puzzles. The store is that of REDIS_URL, else the embedded one of TERMINUS_DATA, whether Terminus runs or
 not. `-` stands for the standard output or input. The file is for whoever runs the server alone: it
 holds the seeds of games that are not over.
 """
@@ -27,12 +27,13 @@ from redis.exceptions import RedisError
 from redis.retry import Retry
 
 import terminus
-from terminus.store import copies
+from terminus.store import Entry, copies, results
 from terminus.store.copies import Copy, Kept
 from terminus.store.embedded import EmbeddedServer, ServerError
+from terminus.store.results import Results
 from terminus.tables import codes
 
-FORMAT, VERSION = "terminus-backup", 1
+FORMAT, VERSION = "terminus-backup", 2
 KINDS = frozenset(("string", "hash", "list", "set", "zset", "stream"))
 ROOT = Path(__file__).parents[2]
 
@@ -69,37 +70,42 @@ def main(arguments: list[str] | None = None) -> int:
 def _save(name: str) -> str:
     with _store(os.environ, saving=True) as store:
         if name == "-":
-            count = write(store, sys.stdout.buffer)
-            return f"Saved {_counted(count)}."
+            saved = write(store, sys.stdout.buffer)
+            return f"Saved {_counted(*saved)}."
         path = Path(name)
         try:
             with _new_file(path) as file:
-                count = write(store, file)
+                saved = write(store, file)
         except OSError as error:
             raise Trouble(f"{path} cannot be written: {error.strerror}.") from None
-    return f"Saved {_counted(count)} in {path}."
+    return f"Saved {_counted(*saved)} in {path}."
 
 
 def _load(name: str, *, replace: bool) -> str:
     with _opened(name) as file:
         check(file)
         with _store(os.environ, saving=False) as store:
-            laid = kept = 0
-            for copy in tables(file):
-                if restore(store, copy, replace=replace):
+            laid = kept = entered = 0
+            for each in contents(file):
+                if isinstance(each, Results):
+                    entered += results.enter(store, each)
+                elif restore(store, each, replace=replace):
                     laid += 1
                 else:
                     kept += 1
-    said = f"Restored {_counted(laid)}."
+    said = f"Restored {_counted(laid, entered)}."
     if kept:
         left = "here they are as new or newer, or their code is another table's"
         said += f" {_counted(kept)} were left out: {left}."
     return said
 
 
-def write(store: Store, file: IO[bytes]) -> int:
-    """Every table, each of one moment, while games go on; how many there are."""
-    digest, count = hashlib.sha256(), 0
+def write(store: Store, file: IO[bytes]) -> tuple[int, int]:
+    """Every table and every list, each of one moment, while games go on.
+
+    How many tables there are, and how many results.
+    """
+    digest, count, entered = hashlib.sha256(), 0, 0
     made = datetime.now(UTC).isoformat(timespec="seconds")
     head = {"format": FORMAT, "version": VERSION, "made": made, "terminus": terminus.__version__}
     with gzip.GzipFile(fileobj=file, mode="wb", compresslevel=6, mtime=0) as packed:
@@ -115,21 +121,26 @@ def write(store: Store, file: IO[bytes]) -> int:
             if copy is not None:  # it may have expired meanwhile
                 put(_line(copy))
                 count += 1
+        for puzzle in results.puzzles(store):
+            found = results.read(store, puzzle)
+            if found is not None:
+                put(_list(found))
+                entered += len(found.entries)
         put({"tables": count, "sha256": digest.hexdigest()})
-    return count
+    return count, entered
 
 
 def check(file: IO[bytes]) -> None:
     """Raises Trouble unless the file is a whole backup that we can read."""
     try:
-        for _ in tables(file):
+        for _ in contents(file):
             pass
     except (OSError, EOFError, zlib.error, LookupError, TypeError, ValueError):
         raise Trouble("The file is no backup of Terminus, or it is damaged.") from None
 
 
-def tables(file: IO[bytes]) -> Iterator[Copy]:
-    """The tables of a backup, from its beginning; raises if anything in it is not as it was."""
+def contents(file: IO[bytes]) -> Iterator[Copy | Results]:
+    """What is in a backup, from its beginning; raises if anything in it is not as it was."""
     file.seek(0)
     digest, count = hashlib.sha256(), 0
     with gzip.GzipFile(fileobj=file, mode="rb") as packed:
@@ -143,8 +154,11 @@ def tables(file: IO[bytes]) -> Iterator[Copy]:
                     raise ValueError("not what was written")
                 return
             digest.update(text)
-            count += 1
-            yield _copy(line)
+            if "puzzle" in line:
+                yield _results(line)
+            else:
+                count += 1
+                yield _copy(line)
     raise ValueError("no end")
 
 
@@ -208,6 +222,27 @@ def _copy(line: Any) -> Copy:
     return copy
 
 
+def _list(found: Results) -> dict[str, Any]:
+    """The list of a puzzle as JSON, bytes as those of a table."""
+    return {
+        "puzzle": found.puzzle,
+        "par": None if found.par is None else found.par.decode("latin-1"),
+        "entries": [
+            (each.device, each.table, each.total, each.shown.decode("latin-1"))
+            for each in found.entries
+        ],
+    }
+
+
+def _results(line: Any) -> Results:
+    entries = tuple(
+        Entry(str(device), str(table), int(total), shown.encode("latin-1"))
+        for device, table, total, shown in line["entries"]
+    )
+    par = None if line["par"] is None else line["par"].encode("latin-1")
+    return Results(line["puzzle"], par, entries)
+
+
 @contextlib.contextmanager
 def _new_file(path: Path) -> Iterator[IO[bytes]]:
     """A file that takes the place of the one of that name once it is whole and on the disk."""
@@ -269,8 +304,13 @@ def _answers(url: str) -> bool:
     return False
 
 
-def _counted(tables: int) -> str:
-    return "1 table" if tables == 1 else f"{tables} tables"
+def _counted(tables: int, entered: int = 0) -> str:
+    said = "1 table" if tables == 1 else f"{tables} tables"
+    if entered:
+        said += (
+            " and 1 result of a puzzle" if entered == 1 else f" and {entered} results of puzzles"
+        )
+    return said
 
 
 if __name__ == "__main__":

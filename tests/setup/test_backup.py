@@ -22,7 +22,9 @@ from redis import Redis
 from terminus import backup, verify
 from terminus.api import Config
 from terminus.engine.titles import TITLES
+from terminus.store import Entry
 from terminus.store.embedded import EmbeddedServer
+from terminus.store.puzzles import KEPT_SECONDS
 from tests.api.phones import Phone, any_move, done, made, play_on, playing, refused
 
 if TYPE_CHECKING:
@@ -201,6 +203,36 @@ def test_another_table_that_got_the_code_meanwhile_stays(
         run("load", file, TERMINUS_DATA=tmp_path / "data")
         after = redis.hgetall(f"terminus:{{{taken}}}:game")
         assert after[b"table"] == before[b"table"]
+
+
+def test_the_lists_of_puzzles_come_back_and_join_what_is_there(tmp_path: Path) -> None:
+    def enters(device: str, total: int, table: str = "") -> None:
+        shown = f"{device} {total}".encode()
+        lists.enter(name, Entry(device, table or f"table of {device}", total, shown))
+
+    file, name = tmp_path / "games.backup", "2026-11-18:paris"
+    with service(tmp_path / "data") as (client, redis):
+        lists = client.application.extensions["terminus"].puzzles
+        for device, total in (("a", 90), ("b", 120), ("c", 90), ("z", -4), ("o", 0)):
+            enters(device, total)
+        lists.keep_par(name, b"130")
+        before = lists.standings(name, 10)
+        said = run("save", file, TERMINUS_DATA=tmp_path / "data")
+        assert said == (0, f"Saved 0 tables and 5 results of puzzles in {file}.\n")
+        redis.flushall()
+        for again in (5, 5):
+            said = run("load", file, TERMINUS_DATA=tmp_path / "data")
+            assert said == (0, f"Restored 0 tables and {again} results of puzzles.\n")
+            assert lists.standings(name, 10) == before
+        redis.flushall()
+        enters("d", 100)
+        enters("b", 70, "another table")
+        said = run("load", file, TERMINUS_DATA=tmp_path / "data")
+        assert said == (0, "Restored 0 tables and 4 results of puzzles.\n")
+        after = lists.standings(name, 10)
+        assert after.best == (b"d 100", b"a 90", b"c 90", b"b 70", b"o 0", b"z -4")
+        assert (after.par, after.count) == (b"130", 6)
+        assert 0 < redis.ttl(f"terminus:{{puzzle:{name}}}:par") <= KEPT_SECONDS
 
 
 def damaged(text: bytes) -> dict[str, bytes]:

@@ -7,7 +7,7 @@ of another kind or version.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
@@ -79,13 +79,18 @@ def names(store: Redis | RedisCluster) -> dict[str, list[str]]:
 
 def read(store: Redis | RedisCluster, code: str, named: list[str]) -> Copy | None:
     """The table as it is now; None when it is gone."""
-    asked = tuple(dict.fromkeys((*FIXED, *named)))
-    found: Any = store.eval(_COPY, len(asked), *(key(code, name) for name in asked))
-    kept = (
-        Kept(asked[number - 1], kind.decode(), left, _pieces(kind, holds))
+    kept = held(store, {name: key(code, name) for name in (*FIXED, *named)})
+    return Copy(code, kept) if kept else None
+
+
+def held(store: Redis | RedisCluster, keys: Mapping[str, str]) -> tuple[Kept, ...]:
+    """What keys hold, by their names, of one moment; nothing when the first is gone."""
+    named = tuple(keys)
+    found: Any = store.eval(_COPY, len(keys), *keys.values())
+    return tuple(
+        Kept(named[number - 1], kind.decode(), left, _pieces(kind, holds))
         for number, kind, left, holds in found
     )
-    return Copy(code, tuple(kept)) if found else None
 
 
 def standing(store: Redis | RedisCluster, code: str) -> tuple[int, bytes | None]:

@@ -1,5 +1,5 @@
--- All that is kept of a table, of one moment. KEYS: the table's keys, the game's first.
--- Answers nothing when there is no game, else for each key that exists: which it is, its kind,
+-- All that is kept of a table or a puzzle, of one moment. KEYS: its keys, the one that it always has first.
+-- Answers nothing when that is gone, else for each key that exists: which it is, its kind,
 -- the milliseconds it has left (-1: no end), and what it holds.
 local readers = {
   string = { 'GET' },
