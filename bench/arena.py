@@ -22,7 +22,7 @@ from typing import Any
 
 from bench.contest import EngineTable, ServedTable, Table, Turn
 from bench.routes import server
-from bench.table import Host
+from bench.table import server_at
 from terminus import bots
 from terminus.engine.core import Options, Refusal, Rules
 from terminus.engine.titles import TITLES
@@ -115,8 +115,9 @@ def tables(via: str) -> Iterator[Lay]:
         tempfile.TemporaryDirectory(prefix="terminus-arena-") as folder,
         EmbeddedServer(Path(folder)) as store,
         server(store.url, "terminus.api.wsgi:app") as (port, _),
+        server_at(port) as terminus,
     ):
-        yield partial(ServedTable, Host(port))
+        yield partial(ServedTable, terminus)
 
 
 def choices(rules: Rules, asked: str) -> dict[str, str | bool]:

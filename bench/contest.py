@@ -11,10 +11,11 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, Protocol, get_args, get_type_hints
 
-from bench.table import Host
+from bench.table import seated
 from terminus import engine
 from terminus.engine import codec
 from terminus.engine.core import Json, Options, Rules, Seat
+from terminus_client import Terminus
 
 
 class Turn(Protocol):
@@ -147,22 +148,18 @@ class ServedTable:
     """A table of a server, at which each seat has a token of its own and posts its moves."""
 
     def __init__(
-        self, host: Host, rules: Rules, names: Sequence[str], options: Options, seed: str
+        self, terminus: Terminus, rules: Rules, names: Sequence[str], options: Options, seed: str
     ) -> None:
-        self._host, self._rules = host, rules
-        opened = {
-            "title": rules.meta.slug,
-            "name": f"{names[0]} 1",
-            "modules": sorted(options.modules),
-            "options": dict(options.choices),
-            "seed": seed,
-        }
-        laid = host.call("POST", "/games", body=opened)
-        self._path, self._tokens = f"/games/{laid['code']}", [laid["token"]]
-        for number, name in enumerate(names[1:], 2):
-            seated = host.call("POST", f"{self._path}/seats", body={"name": f"{name} {number}"})
-            self._tokens.append(seated["token"])
-        self._latest: Json = host.call("POST", f"{self._path}/start", self._tokens[0])
+        self._rules = rules
+        self._seats = seated(
+            terminus,
+            rules.meta.slug,
+            [f"{name} {number}" for number, name in enumerate(names, 1)],
+            modules=sorted(options.modules),
+            options=dict(options.choices),
+            seed=seed,
+        )
+        self._latest: Any = self._seats[0].look()
 
     def turn(self) -> ServedTurn | None:
         waiting = self._latest["waiting_for"]
@@ -170,13 +167,11 @@ class ServedTable:
             return None
         seat = min(waiting)
         if seat != self._latest["you"]:
-            self._latest = self._host.call("GET", self._path, self._tokens[seat])
+            self._latest = self._seats[seat].look()
         return ServedTurn(self._rules, self._latest)
 
     def play(self, turn: Turn, number: int) -> None:
-        move = turn.listed[number]
-        token = self._tokens[turn.seat]
-        self._latest = self._host.call("POST", move["href"], token, move["body"])
+        self._latest = self._seats[turn.seat].act(turn.listed[number])
 
     def scores(self) -> list[Json]:
         sheets: list[Json] = self._latest["scores"]

@@ -36,9 +36,13 @@ class Table:
     sections: tuple[bytes, ...]
 
 
-def seated(port: int, title: str, names: Sequence[str], **opening: Any) -> list[Client]:
+def server_at(port: int) -> Terminus:
+    """The server of a port of this machine, to be closed."""
+    return Terminus(f"http://127.0.0.1:{port}")
+
+
+def seated(terminus: Terminus, title: str, names: Sequence[str], **opening: Any) -> list[Client]:
     """The seats of a new table, of which the first is the host's; the game has begun."""
-    terminus = Terminus(f"http://127.0.0.1:{port}")
     host = terminus.open(title, names[0], **opening)
     seats = [host, *(terminus.join(host.code, name) for name in names[1:])]
     host.start()
@@ -47,7 +51,12 @@ def seated(port: int, title: str, names: Sequence[str], **opening: Any) -> list[
 
 def mid_game(port: int) -> Table:
     """Play a table of four at random, until all four may draw a section in the second round."""
-    seats, chance = seated(port, "paris", SEATS), random.Random(SEED)
+    with server_at(port) as terminus:
+        return _played(seated(terminus, "paris", SEATS))
+
+
+def _played(seats: list[Client]) -> Table:
+    chance = random.Random(SEED)
     for played in range(1000):
         offers = [seat.look()["moves"] for seat in seats]
         sections = [[move for move in moves if move["kind"] == "section"] for moves in offers]
@@ -61,7 +70,8 @@ def mid_game(port: int) -> Table:
 
 def with_modules(port: int) -> Table:
     """A table for one with two modules, before its first card."""
-    seats = seated(port, "paris", SEATS[:1], modules=["city-gates", "objectives"])
+    with server_at(port) as terminus:
+        seats = seated(terminus, "paris", SEATS[:1], modules=["city-gates", "objectives"])
     return Table(seats[0].code, _tokens(seats), ())
 
 

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bench.table import SEATS, seated
+from bench.table import SEATS, seated, server_at
 from terminus.engine.titles import TITLES
 from terminus.store.games import key
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from redis import Redis
 
     from terminus.engine.core import Meta
-    from terminus_client import Table
+    from terminus_client import Table, Terminus
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +35,13 @@ class Weight:
 
 def weighing(port: int, redis: Redis) -> list[Weight]:
     """A game of every title, played by chance with as many seats as there may be."""
-    return [_weigh(port, redis, rules.meta) for rules in TITLES.values()]
+    with server_at(port) as terminus:
+        return [_weigh(terminus, redis, rules.meta) for rules in TITLES.values()]
 
 
-def _weigh(port: int, redis: Redis, meta: Meta) -> Weight:
+def _weigh(terminus: Terminus, redis: Redis, meta: Meta) -> Weight:
     chance = random.Random(meta.slug)
-    seats = seated(port, meta.slug, SEATS[: meta.max_players], seed=meta.slug)
+    seats = seated(terminus, meta.slug, SEATS[: meta.max_players], seed=meta.slug)
     code = seats[0].code
     weights = [memory(redis, code)]
     while _move(seats, chance):

@@ -1,8 +1,8 @@
 """Save all games in a file, and lay them again: `python -m terminus.backup save|load FILE`.
 
-These are the tables, and the lists of puzzles. The store is that of REDIS_URL, else the embedded one of TERMINUS_DATA, whether Terminus runs or
-not. `-` stands for the standard output or input. The file is for whoever runs the server alone: it
-holds the seeds of games that are not over.
+These are the tables, and the lists of puzzles. The store is that of REDIS_URL, else the embedded
+one of TERMINUS_DATA, whether Terminus runs or not. `-` stands for the standard output or input. The
+file is for whoever runs the server alone: it holds the seeds of games that are not over.
 """
 
 from __future__ import annotations

@@ -13,8 +13,8 @@ from terminus.engine.titles import TITLES
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "backend" / "terminus"
-EXAMPLES = SOURCE / "api" / "examples"
-"""Written by Terminus itself."""
+WRITTEN = (SOURCE / "api" / "examples", SOURCE / "thinking" / "habits")
+"""Where Terminus itself writes."""
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 BULLET = re.compile(r"^- (new|a line in|a shape in) `([^`]+)`", re.M)
 TITLE_FOLDERS = ("metro", "ticket", "metropolys")
@@ -53,7 +53,7 @@ def files(section: str, **names: tuple[str, ...]) -> set[Path]:
 def sources(folder: Path) -> list[Path]:
     """What is written by hand in a folder and those below it."""
     found = [each for each in folder.rglob("*") if each.is_file() and each.suffix != ".pyc"]
-    return [each for each in found if each.suffix != ".json" or each.parent != EXAMPLES]
+    return [each for each in found if each.suffix != ".json" or each.parent not in WRITTEN]
 
 
 def mentioning(*names: str) -> set[Path]:

@@ -53,7 +53,7 @@ PATH_PARAMETERS: dict[str, Json] = {
         "description": "A day, or `today`: the server's, in UTC.",
         "schema": {"type": "string", "pattern": puzzle.DAY, "examples": ["2026-01-01"]},
     },
-    "Bot": {
+    "BotSlug": {
         "name": "bot",
         "required": True,
         "description": "A bot of this server, as the list names it.",

@@ -2534,8 +2534,8 @@ class Invitation(TypedDict):
     """Where the calls of this API begin; null: the server is not set to know."""
 
 
-class Invitations(TypedDict):
-    """Invitations."""
+class InvitationList(TypedDict):
+    """Invitation list."""
 
     invitations: list[Invitation]
     """The oldest first."""

@@ -15,7 +15,7 @@ from terminus.api.limits import SEATS
 from terminus.api.parsing import Parser
 from terminus.api.problem_codes import BODY, PLAYER
 from terminus.api.resources.resource import Gives, Resource, Takes
-from terminus.api.schemas.bots import BotSeat, Holding, Invitations, NewBot, ServerBots
+from terminus.api.schemas.bots import BotSeat, Holding, InvitationList, NewBot, ServerBots
 from terminus.api.service import Service, service
 from terminus.engine.core import Illegal, Json
 from terminus.settings import Bot
@@ -36,7 +36,11 @@ _holding = Holding()
 
 @resource.call("GET", "/bots", gives=Gives(200, ServerBots, ("ETag",)))
 def list_bots() -> Response:
-    """The bots that hosts can invite by name: those that this server is set to know."""
+    """The bots that hosts can invite by name: those that this server is set to know.
+
+    Each tells which titles it plays, and something about itself by language. A table invites one by
+    `keep_seat_for_bot`.
+    """
     known = [
         {
             "bot": bot.slug,
@@ -98,7 +102,7 @@ def keep_seat_for_bot(body: dict[str, Any], code: str) -> Response:
 @resource.call(
     "GET",
     "/bots/<bot>/invitations",
-    gives=Gives(200, Invitations),
+    gives=Gives(200, InvitationList),
     security=BOT,
     parameters=({"in": "query", "schema": Holding},),
     problems=(

@@ -131,7 +131,7 @@ class Invitation(Strict):
     )
 
 
-class Invitations(Strict):
+class InvitationList(Strict):
     """The tables that wait for a bot."""
 
     invitations = fields.List(
