@@ -15,6 +15,7 @@ from terminus.engine.record import begin
 from terminus.engine.titles import TITLES
 from terminus.store.games import key
 from terminus.tables import looking_back
+from terminus.tables.looking_back import GIVEN_UP
 from terminus.thinking import asking
 from terminus.thinking.looking_back import hindsight
 from terminus.thinking.shapes import Untold
@@ -187,6 +188,23 @@ def test_to_look_and_take_back_is_a_hint_that_the_table_counts(client: FlaskClie
         assert after["round"] == 1
         assert [seat["hints_used"] for seat in after["seats"]] == hints
         assert done(phone.post("/turns"), 201)["round"] == 2
+
+
+def test_that_there_was_nothing_to_tell_is_kept_and_is_no_hint(
+    client: FlaskClient, redis: Redis, thorough: Thinker
+) -> None:
+    (solo,) = playing(client, 1, title="tokyo")
+    play_round([solo], random.Random(6))
+    look(solo, 1)
+    game, name = key(solo.code, "game"), "hindsight:0:1"
+    kept = redis.hget(game, f"kept:{name}")
+    redis.hdel(game, f"kept:{name}")
+    redis.hset(game, f"kept:{GIVEN_UP}{name}", kept)
+    thorough.close()
+    assert look(solo, 1)["round"] == 1
+    assert thorough.pid is None, "nobody had to think"
+    after = done(solo.delete("/moves/last"), 200)
+    assert (after["round"], after["seats"][0]["hints_used"]) == (1, 0)
 
 
 def test_once_the_game_is_over_nothing_of_it_is_taken_back(client: FlaskClient) -> None:
