@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import stat
 import threading
+import warnings
 from typing import TYPE_CHECKING
 
 import pytest
@@ -229,3 +231,18 @@ def test_a_kept_seat_goes_on(live_server: str, tmp_path: Path) -> None:
     before = again.game["version"]
     assert again.act(again.game["moves"][0])["version"] == before + 1
     assert again.wait(0)["version"] == before + 1
+
+
+def test_a_client_that_is_dropped_hangs_up(live_server: str) -> None:
+    """In the middle of a stream, and after a call that left its connection open."""
+    gc.collect()
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", ResourceWarning)
+        host, _ = pair(live_server)
+        watching = Terminus(live_server).watch(host.code)
+        next(watching.events(0))
+        for turn in host.turns():
+            turn.play(turn.moves[0])
+            break
+        del host, watching, turn, _
+        gc.collect()

@@ -15,6 +15,7 @@ from terminus_client import calls
 from terminus_client.attempts import Allowances, Answer, Attempts, Patience
 from terminus_client.calls import Request, reading
 from terminus_client.checking import verify
+from terminus_client.connections import hang_up_with
 from terminus_client.contract import (
     Advice,
     Board,
@@ -59,6 +60,7 @@ class AsyncTerminus:
             timeout=httpx.Timeout(10.0, read=HELD + 15.0),
             transport=transport,
         )
+        hang_up_with(self, self._http)
 
     async def __aenter__(self) -> Self:
         return self
