@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import terminus
-from terminus.api import openapi
+from terminus.api import contract, openapi
 from terminus.api.problem_codes import statuses
 from terminus.api.resources.moves import PATHS
 from terminus.engine.ticket.moves import Absent
@@ -21,22 +21,24 @@ FILE = Path(__file__).parents[2] / "openapi.yaml"
 
 
 def test_the_file_is_what_the_code_says() -> None:
-    assert FILE.read_text() == openapi.text(), "run `python -m terminus.api.openapi > openapi.yaml`"
+    assert FILE.read_text() == openapi.text(contract.document()), (
+        "run `python -m terminus.api.openapi > openapi.yaml`"
+    )
 
 
 def test_the_contract_is_served(client: FlaskClient) -> None:
-    assert client.get(f"{ROOT}/openapi.json").get_json() == _as_json(openapi.document())
+    assert client.get(f"{ROOT}/openapi.json").get_json() == _as_json(contract.document())
 
 
 def test_every_kind_of_move_that_a_player_makes_has_its_path() -> None:
-    paths = openapi.document()["paths"]
+    paths = contract.document()["paths"]
     for rules in TITLES.values():
         for move in set(rules.moves) - {Absent}:
             assert f"{ROOT}/games/{{code}}/{PATHS[move.kind]}" in paths
 
 
 def test_every_call_is_described() -> None:
-    for path, calls in openapi.document()["paths"].items():
+    for path, calls in contract.document()["paths"].items():
         for method, call in calls.items():
             if method != "parameters":
                 assert call["operationId"]
@@ -47,7 +49,7 @@ def test_every_call_is_described() -> None:
 def test_the_contract_is_of_the_packages_version() -> None:
     project = tomllib.loads((Path(terminus.__file__).parents[1] / "pyproject.toml").read_text())
     assert (
-        openapi.document()["info"]["version"]
+        contract.document()["info"]["version"]
         == terminus.__version__
         == project["project"]["version"]
     )
@@ -55,13 +57,13 @@ def test_the_contract_is_of_the_packages_version() -> None:
 
 def problems() -> list[tuple[int, dict[str, Any]]]:
     """Every problem that a call may answer, where it is written."""
-    shared = openapi.document()["components"]["responses"]
+    shared = contract.document()["components"]["responses"]
     return [
         (
             int(status),
             shared[response["$ref"].rpartition("/")[2]] if "$ref" in response else response,
         )
-        for calls in openapi.document()["paths"].values()
+        for calls in contract.document()["paths"].values()
         for method, call in calls.items()
         if method != "parameters"
         for status, response in call["responses"].items()
@@ -85,13 +87,13 @@ def test_a_problem_says_which_codes_its_status_may_have() -> None:
 def test_no_problem_is_written_twice() -> None:
     written = [
         str(response)
-        for calls in openapi.document()["paths"].values()
+        for calls in contract.document()["paths"].values()
         for method, call in calls.items()
         if method != "parameters"
         for response in call["responses"].values()
         if "application/problem+json" in response.get("content", {})
     ]
-    written += map(str, openapi.document()["components"]["responses"].values())
+    written += map(str, contract.document()["components"]["responses"].values())
     assert len(set(written)) == len(written)
 
 

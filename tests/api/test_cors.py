@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from terminus.api import Config, openapi
+from terminus.api import Config, contract
 from terminus.api.cors import METHODS, SENT, SHOWN
 from tests.api.phones import ROOT, done, made, open_table, refused
 
@@ -41,10 +41,10 @@ def test_a_browser_that_asks_beforehand_may_send_all_that_the_contract_has(
     assert int(answer.headers["Access-Control-Max-Age"]) > 600
     methods = answer.headers["Access-Control-Allow-Methods"].split(", ")
     sent = answer.headers["Access-Control-Allow-Headers"].split(", ")
-    contract = openapi.document()
-    called = {m.upper() for path in contract["paths"].values() for m in path if m != "parameters"}
+    written = contract.document()
+    called = {m.upper() for path in written["paths"].values() for m in path if m != "parameters"}
     assert called <= set(methods) == set(METHODS)
-    parameters = contract["components"]["parameters"].values()
+    parameters = written["components"]["parameters"].values()
     named = {each["name"] for each in parameters if each["in"] == "header"}
     assert {*named, "Authorization", "Content-Type", "X-Request-Id"} == set(sent) == set(SENT)
 
@@ -52,7 +52,7 @@ def test_a_browser_that_asks_beforehand_may_send_all_that_the_contract_has(
 def test_a_page_may_read_every_header_that_the_contract_has(client: FlaskClient) -> None:
     answer = client.get(f"{ROOT}/titles", headers={"Origin": PAGE})
     shown = answer.headers["Access-Control-Expose-Headers"].split(", ")
-    assert set(openapi.document()["components"]["headers"]) <= set(shown)
+    assert set(contract.document()["components"]["headers"]) <= set(shown)
     assert {"Retry-After", "RateLimit", "Idempotency-Replayed", "X-Request-Id"} <= set(shown)
     assert set(SHOWN) == set(shown)
 

@@ -9,13 +9,13 @@ import shutil
 import subprocess
 import sys
 from html import unescape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import orjson
 import pytest
 from jsonschema import Draft202012Validator
 
-from terminus.api import examples
+from terminus.api import contract, examples
 from terminus.api.html import guide, reference, transcript
 from terminus.api.limits import LIMITS
 from terminus.api.problem_codes import statuses
@@ -38,10 +38,6 @@ FAMILIES = tuple({type(rules): slug for slug, rules in TITLES.items()}.values())
 """A title of each."""
 
 every_title = pytest.mark.parametrize("title", TITLES)
-
-
-def contract(client: FlaskClient) -> Any:
-    return client.application.extensions["terminus-contract"]
 
 
 def text(client: FlaskClient, path: str) -> str:
@@ -113,9 +109,9 @@ def test_the_same_game_gives_the_same_transcript_again(app: Flask) -> None:
 
 def test_every_kind_of_move_is_told_with_its_parameters(client: FlaskClient) -> None:
     page = text(client, "/api/docs/moves")
-    found = {each.kind: each for each in reference.moves(contract(client))}
+    found = {each.kind: each for each in reference.moves(contract.document())}
     assert found.keys() == KINDS.keys()
-    parts = contract(client)["components"]["schemas"]
+    parts = contract.document()["components"]["schemas"]
     for kind, each in found.items():
         properties = parts[f"Logged{KINDS[kind].__name__}"]["properties"]
         assert {field.name for field in each.fields} == properties.keys() - {"kind"}
@@ -128,7 +124,7 @@ def test_every_kind_of_move_is_told_with_its_parameters(client: FlaskClient) -> 
 
 def test_every_kind_of_event_is_told_with_its_parameters(client: FlaskClient) -> None:
     page = text(client, "/api/docs/events")
-    found = {each.kind: each for each in reference.events(contract(client))}
+    found = {each.kind: each for each in reference.events(contract.document())}
     assert found.keys() == EVENTS.keys()
     for kind, each in found.items():
         assert kind in page
@@ -137,12 +133,12 @@ def test_every_kind_of_event_is_told_with_its_parameters(client: FlaskClient) ->
             assert field.name in page
             assert field.meaning, (kind, field.name)
             assert field.meaning.replace("`", "") in page
-    frames = {each.kind for each in reference.frames(contract(client))}
+    frames = {each.kind for each in reference.frames(contract.document())}
     assert frames == {"change", "presence", "finished", "gone"}
 
 
 def test_every_move_can_be_refused_for_a_reason_that_has_a_page(client: FlaskClient) -> None:
-    codes = {code for each in reference.moves(contract(client)) for code in each.refusals}
+    codes = {code for each in reference.moves(contract.document()) for code in each.refusals}
     assert codes <= statuses().keys()
     assert {"wrong_symbol", "cards_missing", "bid_too_low"} <= codes
 
@@ -162,7 +158,7 @@ def test_limits_lifetimes_and_versions_are_told(client: FlaskClient) -> None:
 @every_title
 def test_a_board_fits_its_schemas(client: FlaskClient, title: str) -> None:
     board = done(client.get(f"/api/v1/titles/{title}/board"), 200)
-    mapping = contract(client)["components"]["schemas"]["Board"]["discriminator"]["mapping"]
+    mapping = contract.document()["components"]["schemas"]["Board"]["discriminator"]["mapping"]
     family = mapping[title].rpartition("/")[2].removesuffix("Board").lower()
     schema(client, "board").validate(board)
     valid = schema(client, f"{family}-board")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from terminus.api import Config, create_app, openapi, problems
+from terminus.api import Config, contract, create_app, problems
 from terminus.api.config import from_environment
 from terminus.api.limits import LIMITS, MOVES, TABLES, headers, shares
 from terminus.settings import Allowance
@@ -165,14 +165,14 @@ def test_what_a_seat_has_left_is_told_and_refused_in_the_same_words(strict: Flas
 
 
 def test_every_limit_is_in_the_contract() -> None:
-    contract = openapi.document()
-    policy = contract["components"]["headers"]["RateLimit-Policy"]["description"]
+    document = contract.document()
+    policy = document["components"]["headers"]["RateLimit-Policy"]["description"]
     for limit in LIMITS:
         assert f"`{limit.name}`" in policy
         assert limit.setting.words in policy
     calls = [
         call
-        for path in contract["paths"].values()
+        for path in document["paths"].values()
         for method, call in path.items()
         if method != "parameters"
     ]
@@ -182,5 +182,5 @@ def test_every_limit_is_in_the_contract() -> None:
         assert "429" in call["responses"]
         [given] = [each for status, each in call["responses"].items() if status in ("200", "201")]
         assert {"RateLimit", "RateLimit-Policy"} <= set(given["headers"])
-    for name, response in contract["components"]["responses"].items():
+    for name, response in document["components"]["responses"].items():
         assert ("TooManyRequests" in name) == ("RateLimit" in response["headers"])

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from terminus.api import openapi
+from terminus.api.contract import document
 from terminus.api.problem_codes import of_kind
 from terminus.api.resources.moves import PATHS
 from terminus.api.schemas.derive import body_of
@@ -47,11 +47,6 @@ CALLS = {
 every_title = pytest.mark.parametrize("rules", TITLES.values(), ids=TITLES.keys())
 every_move = pytest.mark.parametrize("move", KINDS.values(), ids=KINDS.keys())
 every_posted = pytest.mark.parametrize("move", POSTED.values(), ids=POSTED.keys())
-
-
-@cache
-def document() -> dict[str, Any]:
-    return openapi.document()
 
 
 def component(ref: str) -> dict[str, Any]:

@@ -144,7 +144,7 @@ def test_a_move_under_one_key_counts_once_and_is_logged(tiles: list[Phone]) -> N
 
 
 def test_a_title_is_described_by_its_moves_alone() -> None:
-    api = contract.register(Flask("tiles"))
+    api = contract.describe(Flask("tiles"))
     with registered():
         api.register_blueprint(new_calls().blueprint)
     api.spec.components.schema("LiftMove", schema=listed(Lift))

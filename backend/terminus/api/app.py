@@ -22,8 +22,8 @@ def create_app(config: Config | None = None) -> Flask:
     app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY
     app.extensions["terminus"] = service.build(settings)
-    described = contract.described(contract.register(app))
-    app.extensions["terminus-contract"] = described
+    contract.serve(app)
+    described = contract.document()
     docs.register(app, described)
     html.register(app)
     guide.register(app, described)

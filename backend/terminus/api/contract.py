@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from apispec.core import Components
@@ -15,7 +16,6 @@ import terminus
 from terminus.api import examples
 from terminus.api.describing import HEADERS, PARAMETERS, PATH_PARAMETERS
 from terminus.api.naming import name_parts, share_problems
-from terminus.api.problems import stopped
 from terminus.api.resources import (
     bots,
     breaks,
@@ -112,9 +112,6 @@ class Api(SmorestApi):  # type: ignore[misc]
     DEFAULT_ERROR_RESPONSE_NAME = None
     ERROR_SCHEMA = Problem
 
-    def handle_http_exception(self, error: Any) -> Any:
-        return stopped(error)
-
 
 class Paths(FlaskPlugin):  # type: ignore[misc]
     """Our calls refer to the parameters of their paths; none is made up from the route."""
@@ -123,8 +120,27 @@ class Paths(FlaskPlugin):  # type: ignore[misc]
         return []
 
 
-def register(app: Flask) -> Api:
-    """Put all resources into the app and describe them."""
+def serve(app: Flask) -> None:
+    """Put all resources into the app."""
+    for module in RESOURCES:
+        app.register_blueprint(module.resource.blueprint)
+
+
+@cache
+def document() -> Json:
+    """The whole contract: the same for every app of a process, whatever its settings."""
+    full = without_examples()
+    examples.add(full)
+    return full
+
+
+def without_examples() -> Json:
+    """What it says, before it is shown."""
+    return name_parts(share_problems(describe(Flask("contract")).spec.to_dict()))
+
+
+def describe(app: Flask) -> Api:
+    """All resources in an app that serves nobody, and what is said of them."""
     app.config.update(SETTINGS)
     api = Api(app, spec_kwargs={"flask_plugin": Paths(), "marshmallow_plugin": Plugin()})
     converter = api.ma_plugin.converter
@@ -136,13 +152,6 @@ def register(app: Flask) -> Api:
         api.register_blueprint(module.resource.blueprint)
     del api.spec.components.schemas["PaginationMetadata"]  # smorest's: nothing here has pages
     return api
-
-
-def described(api: Api) -> Json:
-    """The whole contract as a document."""
-    document = name_parts(share_problems(api.spec.to_dict()))
-    examples.add(document)
-    return document
 
 
 def _add_shared(components: Components) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from terminus.api.app import create_app
+from terminus.api import contract
 from terminus.api.examples import Example
 
 HEAD = "# Written by `python -m terminus.api.openapi`: change the code, not this file.\n"
@@ -15,16 +15,10 @@ LONGEST_LINE = 120
 """Characters, more or less."""
 
 
-def document() -> dict[str, Any]:
-    """The contract; needs no store."""
-    contract: dict[str, Any] = create_app().extensions["terminus-contract"]
-    return contract
-
-
-def text() -> str:
-    """The contract as YAML, the same at every run."""
+def text(document: dict[str, Any]) -> str:
+    """A contract as YAML, the same at every run."""
     return HEAD + yaml.dump(
-        document(), Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=LONGEST_LINE
+        document, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=LONGEST_LINE
     )
 
 
@@ -65,4 +59,4 @@ _Dumper.add_representer(str, _text)
 
 
 if __name__ == "__main__":
-    sys.stdout.write(text())
+    sys.stdout.write(text(contract.document()))
