@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run dev test lint types unit store cluster-short cluster api door clients client setup trouble page-checks browser browser-long \
+.PHONY: help run dev test side-by-side lint types unit store cluster-short cluster api door clients client setup trouble page-checks browser browser-long \
 	browsers-short browsers coverage mutants picture lock bench arena habits soak scale format backup restore clean
 
 PY := .venv/bin/python
@@ -10,8 +10,9 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check --no-input --req
 PYTEST := $(PY) -m pytest --quiet
 # A file of tests shares what it has set up, and mostly waits: two of them at once are no burden.
 BESIDE := --numprocesses 2 --dist loadfile
-# A browser works and waits by turns: three of them keep two cores busy.
-BROWSERS := --numprocesses 3 --dist worksteal
+# Tests of the API wait for their store now and then, and browsers for their pages: three of them keep two cores busy.
+THREE := --numprocesses 3
+BROWSERS := $(THREE) --dist worksteal
 # Where npm installs something.
 NPM := frontend tests/clients
 PAGE := frontend/dist/index.html
@@ -24,14 +25,17 @@ $(shell mkdir -p .make; test -x $(PY) || rm -rf .venv; \
 	for tool in chromium nginx webkit firefox; do test -x "$$(cat .make/$$tool 2>/dev/null)" || rm -f .make/$$tool; done)
 
 # step "What is done" command ...: one line, and the command's own words only if it fails.
+# It is printed at once, or when it is done, if others are beside it.
 step = $(call stepped,:)
 # check "What is checked" command ...: the same, with the command's word on how many passed.
-check = $(call stepped,awk '/ passed/ { said = $$0 } END { gsub(/^[= ]+|[= ]+$$/, "", said); print said }' .make/log)
+check = $(call stepped,awk '/ passed/ { said = $$0 } END { gsub(/^[= ]+|[= ]+$$/, "", said); print said }' $(log))
+log = .make/$(notdir $@).log
 stepped = step() { \
-	printf '  %s ... ' "$$1"; shift; begun=$$(date +%s); \
-	if "$$@" >.make/log 2>&1 </dev/null; \
-	then printf 'done, %s s\n' $$(($$(date +%s) - begun)); $(1); \
-	else code=$$?; printf 'FAILED\n\n'; cat .make/log; exit $$code; fi; }; step
+	what="  $$1 ... "; shift; begun=$$(date +%s); \
+	if test -z "$$SIDE_BY_SIDE"; then printf '%s' "$$what"; what=; fi; \
+	if "$$@" >$(log) 2>&1 </dev/null; \
+	then printf '%sdone, %s s\n' "$$what" $$(($$(date +%s) - begun)); $(1); \
+	else code=$$?; printf '%sFAILED\n\n' "$$what"; cat $(log); exit $$code; fi; }; step
 
 # Where `make backup` and `make restore` keep the games.
 FILE ?= games.backup
@@ -51,8 +55,15 @@ dev: .venv/.run frontend/node_modules/.installed ## the same while you write: th
 	page=$$!; trap 'kill $$page 2>/dev/null' EXIT; trap : INT TERM; \
 	GUNICORN_CMD_ARGS=--reload TERMINUS_WORKERS=1 $(PY) -m terminus.run
 
-test: lint types unit store cluster-short api door clients setup trouble page-checks browser browsers-short ## install what is missing, then check everything
+test: lint types side-by-side browser browsers-short ## install what is missing, then check everything
 	@echo; echo '  Everything holds.'
+
+# What computes, and beside it what mostly waits.
+BUSY := unit api
+PATIENT := trouble setup door store cluster-short clients page-checks
+
+side-by-side: .venv/.test $(PAGE) .make/nginx tests/clients/node_modules/.installed
+	@printf '%s\n' '$(BUSY)' '$(PATIENT)' | SIDE_BY_SIDE=1 xargs -P 2 -L 1 $(MAKE) --no-print-directory
 
 lint: .venv/.test
 	@$(step) 'Style' $(PY) -m ruff check --quiet backend clients examples tests bench
@@ -76,7 +87,7 @@ cluster: .venv/.test ## play all titles while masters of a real cluster die, han
 	@$(check) 'Cluster and Sentinel' $(PYTEST) tests/cluster
 
 api: .venv/.test ## test tables, API and contract
-	@$(check) 'Tables and API' $(PYTEST) --numprocesses auto tests/tables tests/api tests/kept
+	@$(check) 'Tables and API' $(PYTEST) $(THREE) tests/tables tests/api tests/kept
 	@$(step) 'Contract as written' sh -c '$(PY) -m terminus.api.openapi | diff openapi.yaml -'
 
 door: .venv/.test .make/nginx ## test slow and greedy callers, open files, the proxy
@@ -110,7 +121,7 @@ browser-long: .venv/.test $(PAGE) .make/chromium ## the same, and twice on every
 ENGINES := .venv/.test $(PAGE) .make/chromium .make/webkit .make/firefox
 in_engines = env TERMINUS_CHROMIUM="$$(cat .make/chromium)" TERMINUS_WEBKIT="$$(cat .make/webkit)" \
 	TERMINUS_FIREFOX="$$(cat .make/firefox)" $(PYTEST) $(BESIDE) tests/browsers
-not_tried := sed -n 's/^SKIPPED.*NOT TRIED/  NOT TRIED/p' .make/log | sort -u
+not_tried = sed -n 's/^SKIPPED.*NOT TRIED/  NOT TRIED/p' $(log) | sort -u
 
 browsers-short: $(ENGINES)
 	@$(check) 'WebKit and Firefox, in short' $(in_engines) -m 'not long'; $(not_tried)
