@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tests.e2e.phone import Phone
 
-THOUGHT = 60_000
+THOUGHT = 120_000
 """Milliseconds in which the robot has looked at a game on a busy machine."""
 
 
