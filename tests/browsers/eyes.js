@@ -42,6 +42,10 @@
   const later = () =>
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
+  /** How high a line of a text is, which may break elsewhere in another engine; 0: no text. */
+  const line = (node) =>
+    node.matches('h1, h2, h3, p, li') ? parseFloat(getComputedStyle(node).lineHeight) || 0 : 0;
+
   /** Not what is inside a picture: engines do not agree on how far a stroke reaches. */
   const boxes = () => {
     const nodes = document.querySelectorAll(
@@ -50,7 +54,7 @@
     return [...nodes].filter((node) => !node.ownerSVGElement && isShown(node)).map((node) => {
       const { x, y, width, height } = node.getBoundingClientRect();
       const said = node.getAttribute('aria-label') ?? node.textContent.trim().replace(/\s+/g, ' ');
-      return [`${node.tagName.toLowerCase()} ${said.slice(0, 50)}`, [x, y, width, height]];
+      return [`${node.tagName.toLowerCase()} ${said.slice(0, 50)}`, [x, y, width, height, line(node)]];
     });
   };
 
