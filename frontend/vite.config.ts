@@ -15,15 +15,19 @@ const API = process.env.TERMINUS_API ?? 'http://127.0.0.1:8000';
 
 /** What a table opens later, and the words of it. */
 const LATER =
-  /^(words.(?!index)|(paper|panels|printed|count|hindsight).|told|explain|box|ScoreSheet)/;
+  /^(words.(?!index)|(paper|panels|printed|count|hindsight|score).|told|explain|box|ScoreSheet)/;
 
 /** What every table shows from the first moment on. */
 const PIECES =
-  /src.(board.(?!Sketch)|lib.(sentence|hints)|pieces.(SayLine|TurnStrip|menu.MenuButton|rules.HelpButton|SteadyButton|steady|grace|play|news|Mark|Roundel))/;
+  /src.(board.(Zoomed|aim|camera|colours|gestures|inks)|lib.(sentence|hints)|pieces.(SayLine|TurnStrip|menu.MenuButton|rules.HelpButton|SteadyButton|steady|grace|play|news|Mark|Roundel))/;
+
+/** How a map of lines and stations is drawn; a small one of it may come later. */
+const MAP = /src.board.(?!Sketch)/;
 
 /** Of each title, and of what all their screens share, what several parts need. */
 function sharedChunk(id: string): string | null {
   if (PIECES.test(id)) return 'table';
+  if (MAP.test(id)) return 'metro';
   const [, title, rest] = /src.titles.(\w+).(.*)/.exec(id) ?? [];
   return title && !LATER.test(rest!) ? title : null;
 }
