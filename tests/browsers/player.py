@@ -17,6 +17,18 @@ if TYPE_CHECKING:
 EYES = Path(__file__).with_name("eyes.js").read_text(encoding="utf-8")
 PATIENCE = 30.0
 """Seconds; whatever the page is to show appears within them, or the test fails."""
+REST = 10.0
+"""Seconds within which pictures that come later have come, and nothing grows any more."""
+
+
+def settled(look: Callable[[], list[str]]) -> list[str]:
+    """What stays wrong once the pages are at rest."""
+    deadline = time.monotonic() + REST
+    while wrong := look():
+        if time.monotonic() > deadline:
+            return wrong
+        time.sleep(0.2)
+    return []
 
 
 class Player:
@@ -89,6 +101,9 @@ class Player:
 
     def faults(self) -> list[str]:
         """What is cut off, or too small for a finger."""
+        return settled(self._faults)
+
+    def _faults(self) -> list[str]:
         cut = self.glass.evaluate(CUT_OFF, self.size.width)
         return [*cut, *self.glass.evaluate(SMALL_TARGETS)]
 

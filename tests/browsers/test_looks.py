@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.browsers.glass import Size
+from tests.browsers.player import settled
 from tests.browsers.tables import Table
 from tests.e2e.phone import TITLES
 
@@ -33,8 +33,6 @@ SLACK, SHARE = 12.0, 0.04
 """Pixels, or a share of the glass, by which a place may differ; lines of letters add up."""
 SIZE_SLACK, SIZE_SHARE = 4.0, 0.06
 """The same of a size, which is compared with itself."""
-PATIENCE = 10.0
-"""Seconds within which pictures that come later have come."""
 
 
 def apart(ours: list[Any], theirs: list[Any]) -> Iterator[str]:
@@ -75,17 +73,7 @@ def looked_at(player: Player, reference: Player, path: str, *shown: str) -> list
     reference.wear("light")
     reference.open(path)
     reference.sees(*shown)
-    return [*found, *settled(player, reference)]
-
-
-def settled(player: Player, reference: Player) -> list[str]:
-    """What stays apart once both pages have all that they fetch later."""
-    deadline = time.monotonic() + PATIENCE
-    while wrong := list(apart(player.boxes(), reference.boxes())):
-        if time.monotonic() > deadline:
-            return wrong
-        time.sleep(0.2)
-    return []
+    return [*found, *settled(lambda: list(apart(player.boxes(), reference.boxes())))]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
