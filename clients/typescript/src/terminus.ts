@@ -15,13 +15,14 @@ export interface Server extends Omit<Way, 'server'> {
 
 export class Terminus {
   readonly call: Caller;
+  /** Milliseconds for which a call is tried. */
+  readonly patience: number;
   readonly #once: Once;
-  readonly #patience: number;
 
   constructor(server = 'http://localhost:8000', { patience = 60, ...way }: Server = {}) {
     this.call = caller({ ...way, server: server.replace(/\/+$/, '') });
     this.#once = counting(this.call);
-    this.#patience = patience * 1000;
+    this.patience = patience * 1000;
   }
 
   /** All that can be played here. */
@@ -55,7 +56,7 @@ export class Terminus {
 
   async #patiently<T>(ask: () => Promise<T>): Promise<T> {
     const pause = new Pause();
-    const until = Date.now() + this.#patience;
+    const until = Date.now() + this.patience;
     for (;;) {
       try {
         return await ask();
