@@ -59,7 +59,10 @@ const wrong = await host.act({ href: `/api/v1/games/${host.code}/passes`, body: 
 let gone = false;
 const dying: typeof fetch = (input, init) =>
   gone ? Promise.reject(new TypeError('gone')) : fetch(input, init);
-const alone = await new Terminus(server, { fetch: dying, patience: 0.5 }).open({ title, name: 'Cy' });
+const alone = await new Terminus(server, { fetch: dying, patience: 0.5 }).open({
+  title,
+  name: 'Cy',
+});
 gone = true;
 const tired = await alone.start().then(
   () => null,
