@@ -22,7 +22,7 @@ NAME, SMALL = 44, 26
 """Sizes of letters."""
 ROOM = 780
 """How wide a name may be; longer ones are written smaller."""
-WIDE, BROAD, CAPITAL, USUAL = 1.3, 1.0, 0.8, 0.6
+WIDE, BROAD, CAPITAL, USUAL = 1.3, 1.15, 0.8, 0.6
 """How wide a character is at the most, in its own size: an emoji or ideograph, W, A, a."""
 
 INKS: dict[str, Ink] = {
