@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import aclosing
 from secrets import token_hex
 from typing import Any, Self, cast
@@ -285,7 +285,7 @@ class AsyncTable:
                     self._hold(event.game)
                 yield event
 
-    async def turns(self) -> AsyncIterator[AsyncTurn]:
+    async def turns(self) -> AsyncGenerator[AsyncTurn]:
         """Each time that this seat may do something, until the game is over.
 
         Whoever leaves a turn alone is given the next one once something has changed.

@@ -6,7 +6,7 @@ Made from `aio.py` by `generate.py`: change that one.
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from secrets import token_hex
 from typing import Any, Self, cast
@@ -286,7 +286,7 @@ class Table:
                     self._hold(event.game)
                 yield event
 
-    def turns(self) -> Iterator[Turn]:
+    def turns(self) -> Generator[Turn]:
         """Each time that this seat may do something, until the game is over.
 
         Whoever leaves a turn alone is given the next one once something has changed.
