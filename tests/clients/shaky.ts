@@ -68,5 +68,17 @@ const tired = await alone.start().then(
   () => null,
   (error) => error instanceof Unreachable,
 );
+const frozen: typeof fetch = (_, init) =>
+  new Promise((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+const unheard = await new Terminus(server, { fetch: frozen, patience: 0.2, silence: 0.1 })
+  .titles()
+  .then(
+    () => null,
+    (error) => error instanceof Unreachable,
+  );
 const logged = [0, 1].map((seat) => record.log.filter((entry) => entry.seat === seat).length);
-console.log(JSON.stringify({ lost, made, logged, seats: guest.view.seats.length, wrong, tired }));
+console.log(
+  JSON.stringify({ lost, made, logged, seats: guest.view.seats.length, wrong, tired, unheard }),
+);

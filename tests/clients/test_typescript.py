@@ -75,5 +75,7 @@ def test_a_move_counts_once_however_often_its_answer_is_lost(shaken: dict[str, A
     assert shaken["wrong"] == "game_over"
 
 
-def test_patience_for_a_move_has_an_end(shaken: dict[str, Any]) -> None:
+def test_patience_has_an_end(shaken: dict[str, Any]) -> None:
+    """With a server that is gone, and with one that takes every call and answers none."""
     assert shaken["tired"]
+    assert shaken["unheard"]
