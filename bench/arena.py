@@ -102,7 +102,10 @@ def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--module", action="append", default=[], help="one that is played with")
     parser.add_argument("--options", default="", help="version=expert,expansion=true, for one")
     parser.add_argument("--via", choices=("engine", "api"), default="engine")
-    return parser.parse_args(arguments)
+    asked = parser.parse_args(arguments)
+    if asked.games < 1:
+        parser.error("there is nothing to be told of no game")
+    return asked
 
 
 @contextmanager

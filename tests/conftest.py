@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import os
 import secrets
 import socket
+import warnings
 from contextlib import contextmanager
 from threading import Event
 from typing import TYPE_CHECKING
@@ -76,6 +78,24 @@ def new_code() -> Callable[[], str]:
 @pytest.fixture
 def code(new_code: Callable[[], str]) -> str:
     return new_code()
+
+
+@pytest.fixture(scope="module")
+def fresh() -> None:
+    """What other files have left is collected before, and held against nobody here."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        gc.collect()
+
+
+@pytest.fixture
+def tidy(fresh: None) -> Iterator[None]:
+    """What a test leaves open is found at its end, not by chance in a later one.
+
+    It fails the test beside `filterwarnings("error::ResourceWarning")`.
+    """
+    yield
+    gc.collect()
 
 
 @pytest.fixture(scope="session")

@@ -34,7 +34,7 @@ FRAME = "Frame"
 WITHOUT_WAITING = (
     (r"\basync (def|with|for)\b", r"\1"),
     (r"\bawait ", ""),
-    (r"\bAsync(Terminus|Table|Turn|Iterator|Generator|Client|BaseTransport)\b", r"\1"),
+    (r"\bAsync(Terminus|Table|Turn|Generator|Client|BaseTransport)\b", r"\1"),
     (r"\banyio\b", "time"),
     (r"\ba(connect_sse|iter_sse|closing|close|read)\b", r"\1"),
     (r"\b__a(enter|exit)__\b", r"__\1__"),

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from terminus.api import Config, create_app
+from terminus.api.html import parameters
+from terminus.api.problems import RESERVED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -89,13 +91,15 @@ def done(response: TestResponse, status: int) -> Any:
 
 
 def refused(response: TestResponse, status: int, code: str) -> dict[str, Any]:
-    """The problem document, which must say this."""
+    """The problem document, which must say this, and nothing beside what its page explains."""
     assert response.mimetype == "application/problem+json"
     problem: dict[str, Any] = response.get_json()
     assert (response.status_code, problem["code"]) == (status, code), problem
     assert problem["status"] == status
     assert problem["type"] == f"/problems/{code}"
     assert problem["detail"]
+    known = parameters.written().get(code)  # none: of a title that only tests have
+    assert known is None or problem.keys() - {*RESERVED} <= {*known}
     return problem
 
 

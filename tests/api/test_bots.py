@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from terminus.api import Config, inviting
+from terminus.api import Config, heralds, inviting
 from terminus.settings import Bot
 from terminus.store.games import key
 from terminus.tables import programs, tokens
 from terminus.tables.changes import Caller
-from tests.api.phones import ROOT, Phone, done, made, open_table, refused
+from tests.api.phones import NAMES, ROOT, Phone, done, made, open_table, refused
 from tests.api.receiver import DRIP, HANG, receiver
 from tests.waiting import await_true
 
@@ -174,6 +174,26 @@ def test_a_bot_that_hangs_holds_up_nobody(redis_url: str) -> None:
         keep(host, name="Another")  # the first is still being called
         assert json.loads(bot.next()[2])["data"]["seat"] == 2
         done(host.post("/start"), 200)
+
+
+def test_a_bot_that_hangs_keeps_no_other_bot_waiting(redis_url: str) -> None:
+    """It was invited to more seats than a process tells of at once."""
+    with receiver(HANG) as stuck, receiver(200) as well:
+        bots = (Bot("stuck", "Stuck", SECRET, stuck.url), Bot("deep", "Deep", SECRET, well.url))
+        config = Config(redis_url=redis_url, bots=bots, rate=0, bot_pauses=(), bot_seconds=60)
+        with made(config) as app:
+            for _ in range(heralds.MOST // 3 + 1):
+                host = open_table(app.test_client())
+                for name in NAMES[1:4]:
+                    keep(host, "stuck", name)
+            for _ in range(heralds.MOST_OF_ONE):
+                stuck.next()
+            host = open_table(app.test_client())
+            keep(host)
+            await_true(lambda: state(host) == "awaited")
+            assert stuck.came.empty()
+            stuck.over.set()
+            await_true(lambda: not any("herald" in each.name for each in threading.enumerate()))
 
 
 def test_a_seat_that_is_withdrawn_is_not_told_of_again(redis_url: str, redis: Redis) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from flask.testing import FlaskClient
 
 from terminus.api import Config, create_app
 from tests.api.phones import ROOT, refused
@@ -14,7 +15,9 @@ from tests.api.phones import ROOT, refused
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from flask.testing import FlaskClient
+    from werkzeug.test import TestResponse
+
+pytestmark = pytest.mark.filterwarnings("error::ResourceWarning")
 
 
 @pytest.fixture
@@ -29,7 +32,20 @@ def visitor(tmp_path: Path, redis_url: str) -> FlaskClient:
     (folder / "manifest.webmanifest").write_text("{}")
     (folder / "sw.js").write_text("worker")
     (tmp_path / "secret.txt").write_text("secret")
-    return create_app(Config(redis_url=redis_url, page=folder)).test_client()
+    return visiting(redis_url, folder)
+
+
+class Visitor(FlaskClient):
+    """Takes every answer in as a whole, so that its file is closed."""
+
+    def open(self, *asked: Any, **more: Any) -> TestResponse:
+        return super().open(*asked, buffered=True, **more)
+
+
+def visiting(redis_url: str, page: Path) -> FlaskClient:
+    app = create_app(Config(redis_url=redis_url, page=page))
+    app.test_client_class = Visitor
+    return app.test_client()
 
 
 def test_every_address_of_the_page_gets_its_index(visitor: FlaskClient) -> None:
@@ -54,8 +70,7 @@ def test_a_file_has_the_same_tag_on_every_host(tmp_path: Path, redis_url: str) -
         (tmp_path / name).mkdir()
         (tmp_path / name / "index.html").write_text("Terminus")
         os.utime(tmp_path / name / "index.html", (number * 86400, number * 86400))
-        app = create_app(Config(redis_url=redis_url, page=tmp_path / name))
-        tags.add(app.test_client().get("/").headers["ETag"])
+        tags.add(visiting(redis_url, tmp_path / name).get("/").headers["ETag"])
     assert len(tags) == 1
 
 

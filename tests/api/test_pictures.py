@@ -116,6 +116,15 @@ def test_a_name_is_text_whatever_it_says(client: FlaskClient, name: str) -> None
     assert name in root.attrib["aria-label"]
 
 
+@pytest.mark.parametrize(("name", "wide"), [("🚇" * 24, 1.25), ("站" * 24, 1.0), ("W" * 24, 1.1)])
+def test_a_name_of_broad_signs_stays_beside_the_points(
+    client: FlaskClient, name: str, wide: float
+) -> None:
+    root = well_formed(picture(client, open_table(client, name).code).data)
+    (line,) = [each for each in root.iter(f"{SVG}text") if each.text == name]
+    assert len(name) * wide * float(line.attrib["font-size"]) <= 800
+
+
 def test_a_picture_is_asked_for_again_by_its_tag(client: FlaskClient) -> None:
     host, _ = playing(client, seed="one")
     first = picture(client, host.code)

@@ -4,7 +4,7 @@
  * `node shaky.js http://localhost:8000 metropolys` prints what became of it, as JSON.
  */
 
-import { Terminus, type Player } from 'terminus-client';
+import { Terminus, Unreachable, type Player } from 'terminus-client';
 
 const [server, title = 'metropolys'] = process.argv.slice(2);
 const lost: string[] = [];
@@ -56,5 +56,29 @@ const wrong = await host.act({ href: `/api/v1/games/${host.code}/passes`, body: 
   () => null,
   (error) => error.problem.code,
 );
+let gone = false;
+const dying: typeof fetch = (input, init) =>
+  gone ? Promise.reject(new TypeError('gone')) : fetch(input, init);
+const alone = await new Terminus(server, { fetch: dying, patience: 0.5 }).open({
+  title,
+  name: 'Cy',
+});
+gone = true;
+const tired = await alone.start().then(
+  () => null,
+  (error) => error instanceof Unreachable,
+);
+const frozen: typeof fetch = (_, init) =>
+  new Promise((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+const unheard = await new Terminus(server, { fetch: frozen, patience: 0.2, silence: 0.1 })
+  .titles()
+  .then(
+    () => null,
+    (error) => error instanceof Unreachable,
+  );
 const logged = [0, 1].map((seat) => record.log.filter((entry) => entry.seat === seat).length);
-console.log(JSON.stringify({ lost, made, logged, seats: guest.view.seats.length, wrong }));
+console.log(
+  JSON.stringify({ lost, made, logged, seats: guest.view.seats.length, wrong, tired, unheard }),
+);

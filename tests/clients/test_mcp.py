@@ -16,6 +16,8 @@ from terminus.mcp.server import serve
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+pytestmark = [pytest.mark.usefixtures("tidy"), pytest.mark.filterwarnings("error::ResourceWarning")]
+
 MOST_MOVES = 400
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -61,11 +61,21 @@ def test_the_example_plays_to_the_end(project: Path, live_server: str, title: st
     assert ", Robot: " in told
 
 
-def test_a_move_counts_once_however_often_its_answer_is_lost(
-    project: Path, live_server: str
-) -> None:
-    told = json.loads(said(["node", "shaky.js", live_server], project))
-    assert {"GET", "POST"} <= set(told["lost"])
-    assert told["seats"] == 2
-    assert told["made"] == told["logged"]
-    assert told["wrong"] == "game_over"
+@pytest.fixture(scope="module")
+def shaken(project: Path, live_server: str) -> dict[str, Any]:
+    """What became of a game over a network that loses answers and cuts streams."""
+    told: dict[str, Any] = json.loads(said(["node", "shaky.js", live_server], project))
+    return told
+
+
+def test_a_move_counts_once_however_often_its_answer_is_lost(shaken: dict[str, Any]) -> None:
+    assert {"GET", "POST"} <= set(shaken["lost"])
+    assert shaken["seats"] == 2
+    assert shaken["made"] == shaken["logged"]
+    assert shaken["wrong"] == "game_over"
+
+
+def test_patience_has_an_end(shaken: dict[str, Any]) -> None:
+    """With a server that is gone, and with one that takes every call and answers none."""
+    assert shaken["tired"]
+    assert shaken["unheard"]

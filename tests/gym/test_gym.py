@@ -65,6 +65,11 @@ def test_a_seat_is_an_environment_of_gymnasium(title: str) -> None:
     check_env(SeatEnv(title, observer=SMALL), skip_render_check=True)
 
 
+def test_a_seat_that_is_not_there_is_told() -> None:
+    with pytest.raises(ValueError, match="no seat 2 of 2"):
+        SeatEnv("metropolys", observer=SMALL).reset(options={"seat": 2})
+
+
 def test_gymnasium_finds_every_title() -> None:
     for title in SHIPPED:
         env = gymnasium.make(f"terminus.gym:Terminus/{title}-v0", observer=SMALL).unwrapped

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import random
 import stat
 import threading
-import warnings
+from contextlib import ExitStack, closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -32,13 +31,19 @@ from terminus_client import (
     Unreachable,
 )
 from tests.api.phones import any_move
+from tests.api.receiver import receiver
 from tests.conftest import running
-from tests.programs.trouble import Cutting, Lossy, Watched
+from tests.programs.trouble import Clock, Cutting, Lossy, Silent, Watched
 from tests.servers import free_ports
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    Dial = Callable[..., Terminus]
+    Pair = Callable[[str], tuple[Table, Table]]
+
+pytestmark = [pytest.mark.usefixtures("tidy"), pytest.mark.filterwarnings("error::ResourceWarning")]
 
 HASTY = Patience(seconds=20, first=0.01, longest=0.05)
 CHECKS = ["commitment", "shuffles", "form", "cards", "log", "scores"]
@@ -53,13 +58,25 @@ def strict_server(redis_url: str) -> Iterator[str]:
         yield address
 
 
-def pair(server: str) -> tuple[Table, Table]:
+@pytest.fixture
+def dial(tidy: None) -> Iterator[Dial]:
+    """Clients, each of which hangs up at the end."""
+    with ExitStack() as lines:
+        yield lambda *server, **how: lines.enter_context(Terminus(*server, **how))
+
+
+@pytest.fixture
+def pair(dial: Dial) -> Pair:
     """Two seats of a game that has begun."""
-    terminus = Terminus(server, patience=HASTY)
-    host = terminus.open("paris", name="Ada", seed="programs")
-    guest = terminus.join(host.code, name="Bo")
-    host.start()
-    return host, guest
+
+    def begun(server: str) -> tuple[Table, Table]:
+        terminus = dial(server, patience=HASTY)
+        host = terminus.open("paris", name="Ada", seed="programs")
+        guest = terminus.join(host.code, name="Bo")
+        host.start()
+        return host, guest
+
+    return begun
 
 
 def played(table: Table, seed: str) -> None:
@@ -91,9 +108,11 @@ def test_two_programs_play_a_whole_game(live_server: str, title: str) -> None:
     asyncio.run(game())
 
 
-def test_a_lost_answer_is_asked_for_again_and_the_move_counts_once(live_server: str) -> None:
+def test_a_lost_answer_is_asked_for_again_and_the_move_counts_once(
+    live_server: str, dial: Dial
+) -> None:
     lossy = Lossy()
-    table = Terminus(live_server, patience=HASTY, transport=lossy).open("paris", name="Ada")
+    table = dial(live_server, patience=HASTY, transport=lossy).open("paris", name="Ada")
     table.start()
     made = []
     for turn in table.turns():
@@ -104,10 +123,12 @@ def test_a_lost_answer_is_asked_for_again_and_the_move_counts_once(live_server: 
     assert len(keys) == 2 * len(set(keys)) == 2 * (len(made) + 2)
 
 
-def test_a_cut_stream_goes_on_after_the_last_event(live_server: str) -> None:
+def test_a_cut_stream_goes_on_after_the_last_event(
+    live_server: str, pair: Pair, dial: Dial
+) -> None:
     host, guest = pair(live_server)
     cutting = Cutting()
-    watching = Terminus(live_server, patience=HASTY, transport=cutting).watch(host.code)
+    watching = dial(live_server, patience=HASTY, transport=cutting).watch(host.code)
     players = [threading.Thread(target=played, args=(each, "cut")) for each in (host, guest)]
     first = watching.game["version"]
     heard = []
@@ -127,10 +148,36 @@ def test_a_cut_stream_goes_on_after_the_last_event(live_server: str) -> None:
     assert len(streams) > 2
 
 
-def test_two_phones_at_one_seat_get_in_nobodys_way(live_server: str) -> None:
+def test_a_stream_that_was_open_for_longer_than_the_patience_is_opened_again(
+    live_server: str, pair: Pair, dial: Dial
+) -> None:
+    """Patience is for what does not answer; a table at which nobody moves for an hour is well."""
+    host, _ = pair(live_server)
+    clock = Clock()
+    cutting = Cutting(piece=500, on_cut=lambda: clock.pass_by(3600))
+    terminus = dial(live_server, patience=HASTY, transport=cutting)
+    terminus._allowed.clock = clock
+    with closing(terminus.watch(host.code).events(0)) as events:
+        assert next(event for event in events if event.game is not None)
+    assert clock.now >= 2 * 3600
+
+
+def test_a_stream_that_never_tells_anything_is_given_up(live_server: str, dial: Dial) -> None:
+    """It is opened, and ends at once, again and again."""
+    watching = dial(live_server, patience=HASTY).open("paris", name="Ada")
+    silent = Silent()
+    twin = dial(live_server, patience=1, transport=silent).resume(watching.seat)
+    with pytest.raises(Unreachable, match="the stream ended"):
+        list(twin.events())
+    assert len(silent.sent) > 2
+
+
+def test_two_phones_at_one_seat_get_in_nobodys_way(
+    live_server: str, pair: Pair, dial: Dial
+) -> None:
     """A move that the other one has made already is dropped."""
     host, guest = pair(live_server)
-    twin = Terminus(live_server, patience=HASTY).resume(host.seat)
+    twin = dial(live_server, patience=HASTY).resume(host.seat)
     players = [(host, "same"), (twin, "same"), (guest, "other")]
     failed: list[BaseException] = []
 
@@ -149,7 +196,9 @@ def test_two_phones_at_one_seat_get_in_nobodys_way(live_server: str) -> None:
     assert host.look()["status"] == "finished"
 
 
-def test_a_turn_that_is_left_alone_comes_back_when_something_has_changed(live_server: str) -> None:
+def test_a_turn_that_is_left_alone_comes_back_when_something_has_changed(
+    live_server: str, pair: Pair
+) -> None:
     host, guest = pair(live_server)
     seen = []
     for turn in host.turns():
@@ -160,9 +209,9 @@ def test_a_turn_that_is_left_alone_comes_back_when_something_has_changed(live_se
     assert seen[1] == seen[0] + 1
 
 
-def test_a_limit_is_waited_for_before_it_refuses(strict_server: str) -> None:
+def test_a_limit_is_waited_for_before_it_refuses(strict_server: str, dial: Dial) -> None:
     watched = Watched()
-    table = Terminus(strict_server, transport=watched).open("paris", name="Ada")
+    table = dial(strict_server, transport=watched).open("paris", name="Ada")
     table.start()
     for made, turn in enumerate(table.turns()):
         if made == 2 * FEW_MOVES:
@@ -171,20 +220,20 @@ def test_a_limit_is_waited_for_before_it_refuses(strict_server: str) -> None:
     assert watched.statuses[429] == 0
 
 
-def test_a_refusal_for_now_is_waited_for(strict_server: str) -> None:
+def test_a_refusal_for_now_is_waited_for(strict_server: str, dial: Dial) -> None:
     """Another phone of the seat has used up the allowance, of which this one knows nothing."""
-    table = Terminus(strict_server).open("paris", name="Ada")
+    table = dial(strict_server).open("paris", name="Ada")
     table.start()
     for _ in range(FEW_MOVES - 1):
         table.act(table.game["moves"][0])
     watched = Watched()
-    twin = Terminus(strict_server, transport=watched).resume(table.seat)
+    twin = dial(strict_server, transport=watched).resume(table.seat)
     twin.act(twin.game["moves"][0])
     assert watched.statuses[429] == 1
 
 
-def test_patience_has_an_end(strict_server: str) -> None:
-    terminus = Terminus(strict_server, patience=5)
+def test_patience_has_an_end(strict_server: str, dial: Dial) -> None:
+    terminus = dial(strict_server, patience=5)
     with pytest.raises(TooMany) as refused:
         for _ in range(7):
             terminus.open("paris", name="Ada")
@@ -192,15 +241,29 @@ def test_patience_has_an_end(strict_server: str) -> None:
     assert refused.value.retry_after > 5
 
 
-def test_nobody_there_is_told_in_time() -> None:
-    terminus = Terminus(f"http://127.0.0.1:{free_ports(1)[0]}", patience=0.5)
+def test_nobody_there_is_told_in_time(dial: Dial) -> None:
+    terminus = dial(f"http://127.0.0.1:{free_ports(1)[0]}", patience=0.5)
     with pytest.raises(Unreachable):
         terminus.titles()
 
 
-def test_a_refusal_says_what_it_is(live_server: str) -> None:
+@pytest.mark.parametrize(
+    ("status", "told"), [(307, "307 .* leads to /elsewhere"), (200, "no Terminus")]
+)
+def test_somebody_else_at_the_address_is_told(dial: Dial, status: int, told: str) -> None:
+    """A proxy that leads elsewhere, or another server."""
+    with receiver(status) as other, pytest.raises(Unreachable, match=told):
+        dial(other.url).open("paris", name="Ada")
+
+
+def test_what_is_no_address_is_told_at_once() -> None:
+    with pytest.raises(ValueError, match="begins with http"):
+        Terminus("localhost:8000")
+
+
+def test_a_refusal_says_what_it_is(live_server: str, pair: Pair, dial: Dial) -> None:
     host, guest = pair(live_server)
-    french = Terminus(live_server, language="fr").resume(host.seat)
+    french = dial(live_server, language="fr").resume(host.seat)
     with pytest.raises(NotNow) as early:
         french.record()
     assert (early.value.status, early.value.code) == (409, "not_finished")
@@ -215,19 +278,19 @@ def test_a_refusal_says_what_it_is(live_server: str) -> None:
         host.act({**move, "body": {"from": 7}})  # type: ignore[arg-type, misc]
     assert malformed.value.parameters["fields"]
     with pytest.raises(NotSeated):
-        Terminus(live_server).watch(host.code).take_back()
+        dial(live_server).watch(host.code).take_back()
     with pytest.raises(NotFound):
-        Terminus(live_server).watch("../../titles")
+        dial(live_server).watch("../../titles")
 
 
-def test_a_kept_seat_goes_on(live_server: str, tmp_path: Path) -> None:
+def test_a_kept_seat_goes_on(live_server: str, tmp_path: Path, pair: Pair, dial: Dial) -> None:
     host, _ = pair(live_server)
     place = tmp_path / "seat.json"
     host.seat.save(place)
     assert stat.S_IMODE(place.stat().st_mode) == 0o600
     assert Seat.load(place) == host.seat
     assert host.seat.token not in repr(host.seat)
-    again = Terminus(live_server).resume(Seat.load(place))
+    again = dial(live_server).resume(Seat.load(place))
     before = again.game["version"]
     assert again.act(again.game["moves"][0])["version"] == before + 1
     assert again.wait(0)["version"] == before + 1
@@ -235,14 +298,33 @@ def test_a_kept_seat_goes_on(live_server: str, tmp_path: Path) -> None:
 
 def test_a_client_that_is_dropped_hangs_up(live_server: str) -> None:
     """In the middle of a stream, and after a call that left its connection open."""
-    gc.collect()
-    with warnings.catch_warnings():
-        warnings.simplefilter("error", ResourceWarning)
-        host, _ = pair(live_server)
-        watching = Terminus(live_server).watch(host.code)
-        next(watching.events(0))
-        for turn in host.turns():
-            turn.play(turn.moves[0])
-            break
-        del host, watching, turn, _
-        gc.collect()
+    host = Terminus(live_server).open("paris", name="Ada")
+    host.start()
+    watching = Terminus(live_server).watch(host.code)
+    next(watching.events(0))
+    for turn in host.turns():
+        turn.play(turn.moves[0])
+        break
+
+
+def test_a_client_that_only_the_collector_finds_hangs_up(live_server: str) -> None:
+    """An error keeps the frames, in which a stream is open, and they keep the error."""
+
+    def fails() -> None:
+        table = Terminus(live_server).open("paris", name="Ada")
+        stream = table.events(0)
+        next(stream)
+        kept = stream, ValueError("ours")
+        raise kept[1]
+
+    with pytest.raises(ValueError, match="ours") as kept:
+        fails()
+    assert kept.traceback
+
+
+def test_a_client_that_is_closed_in_the_middle_of_a_stream_says_so(live_server: str) -> None:
+    with Terminus(live_server, patience=HASTY) as terminus:
+        stream = terminus.open("paris", name="Ada").events(0)
+        next(stream)
+    with pytest.raises(RuntimeError, match="closed"):
+        list(stream)

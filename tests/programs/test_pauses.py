@@ -6,18 +6,9 @@ import pytest
 
 from terminus_client import NotNow, Patience, Request, ServerFault, Unavailable, Unreachable
 from terminus_client.attempts import Allowances, Answer, Attempts
+from tests.programs.trouble import Clock
 
 CHANGE = Request("POST", "/api/v1/games/ABCDE/cards", {}, "token", "key", "moves")
-
-
-class Clock:
-    """Time that passes when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def attempts(clock: Clock, patience: Patience) -> Attempts:

@@ -96,3 +96,5 @@ def test_robots_that_a_title_does_not_have_and_tables_that_cannot_be_are_named()
         arena.main(["paris", "deep-blue", "1"])
     with pytest.raises(SystemExit, match="wrong_number_of_players"):
         arena.main(["metropolys", "steady", "1"])
+    with pytest.raises(SystemExit):
+        arena.main(["paris", "steady", "0"])

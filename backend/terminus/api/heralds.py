@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from secrets import token_hex
 from threading import Lock, Thread
 
@@ -24,7 +25,9 @@ from terminus.tables.program import Coming
 from terminus.tables.programs import Invitation
 
 MOST = 100
-"""Bots that a process tells at once; the others wait for whoever reads their table next."""
+"""Seats that a process tells of at once; the others wait for whoever reads their table next."""
+MOST_OF_ONE = 20
+"""Of these, seats of the same bot: those that do not answer keep nobody else's waiting."""
 GRACE_SECONDS = 5.0
 """For as long as this a lease outlasts what it is for."""
 
@@ -50,19 +53,20 @@ class Heralds:
         self._seconds = seconds
         """In which a bot has to answer."""
         self._lock = Lock()
-        self._busy: set[str] = set()
-        """The tables that are looked at, the invitations that are told."""
+        self._busy: dict[str, str | None] = {}
+        """The tables that are looked at, and the invitations that are told, with their bots."""
 
     def wake(self, code: str) -> None:
         """See to it that the bots of a table are told, if any has to be."""
         self._begin(code, lambda: self._look(code))
 
-    def _begin(self, name: str, work: Callable[[], None]) -> None:
+    def _begin(self, name: str, work: Callable[[], None], bot: str | None = None) -> None:
         """Do something of this name, unless it is done already or there is too much of it."""
         with self._lock:
-            if name in self._busy or len(self._busy) >= MOST:
+            of_bot = sum(each == bot for each in self._busy.values()) if bot else 0
+            if name in self._busy or len(self._busy) >= MOST or of_bot >= MOST_OF_ONE:
                 return
-            self._busy.add(name)
+            self._busy[name] = bot
         Thread(target=self._live, args=(name, work), name="terminus-herald", daemon=True).start()
 
     def _live(self, name: str, work: Callable[[], None]) -> None:
@@ -75,12 +79,12 @@ class Heralds:
             _log.exception("no bot could be told of its seat")
         finally:
             with self._lock:
-                self._busy.discard(name)
+                del self._busy[name]
 
     def _look(self, code: str) -> None:
         for each in programs.invitations(self._store, code):
             if each.is_due:
-                self._begin(each.id, lambda due=each: self.tell(due))  # type: ignore[misc]
+                self._begin(each.id, partial(self.tell, each), each.bot)
 
     def tell(self, due: Invitation) -> None:
         """Try until the bot has answered, as often as there are pauses, unless another did."""

@@ -36,7 +36,10 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
     ) -> tuple[Vector, dict[str, Any]]:
         """A new game; `options={"seat": 1}` has the learner sit there."""
         super().reset(seed=seed)
-        self._seat = (options or {}).get("seat", 0)
+        seat = (options or {}).get("seat", 0)
+        if seat not in range(self.match.seats):
+            raise ValueError(f"there is no seat {seat!r} of {self.match.seats}")
+        self._seat = seat
         self.match.begin(self.np_random)
         self._others()
         return self.match.observed(self._seat), self._info()

@@ -26,6 +26,10 @@ class Calls:
         self._client = httpx.AsyncClient(base_url=self.address, timeout=PATIENCE)
         self._tokens: dict[tuple[str, int], str] = {}
 
+    async def aclose(self) -> None:
+        """Hang up."""
+        await self._client.aclose()
+
     async def ask(self, path: str, token: str | None = None, **params: Any) -> Any:
         """What a `GET` answers."""
         return await self._call("GET", path, token, params=params)
@@ -77,10 +81,10 @@ class Calls:
                     raise ToolError(f"{words}: {str(error) or type(error).__name__}.") from None
                 await asyncio.sleep(0.3)
                 continue
-            pause = float(answer.headers.get("Retry-After", "inf"))
-            if last or pause > LONGEST_PAUSE:
+            pause = answer.headers.get("Retry-After", "")
+            if last or not pause.isdecimal() or int(pause) > LONGEST_PAUSE:
                 break
-            await asyncio.sleep(pause)
+            await asyncio.sleep(int(pause))
         return _told(answer)
 
 

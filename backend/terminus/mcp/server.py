@@ -5,6 +5,8 @@ from __future__ import annotations
 import inspect
 import json
 import time
+from collections.abc import AsyncIterator
+from contextlib import aclosing, asynccontextmanager
 from importlib.resources import files
 from typing import Annotated, Any
 from urllib.parse import quote
@@ -38,8 +40,17 @@ Slug = Annotated[str, Field(description="As list_titles names it.")]
 
 def serve(address: str) -> MCPServer:
     """A server whose tools talk to the Terminus at this address."""
-    server = MCPServer("terminus", version=__version__, instructions=INSTRUCTIONS)
-    table = AssistantsTable(Calls(address))
+    calls = Calls(address)
+
+    @asynccontextmanager
+    async def connected(_: object) -> AsyncIterator[None]:
+        async with aclosing(calls):
+            yield
+
+    server = MCPServer(
+        "terminus", version=__version__, instructions=INSTRUCTIONS, lifespan=connected
+    )
+    table = AssistantsTable(calls)
     for tool in (
         table.list_titles,
         table.read_rules,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
@@ -19,8 +20,10 @@ WIDTH, MARGIN, FOOT = 1000, 32, 132
 """Of the frame, in its own units."""
 NAME, SMALL = 44, 26
 """Sizes of letters."""
-ROOM = 700
+ROOM = 780
 """How wide a name may be; longer ones are written smaller."""
+WIDE, BROAD, CAPITAL, USUAL = 1.3, 1.15, 0.8, 0.6
+"""How wide a character is at the most, in its own size: an emoji or ideograph, W, A, a."""
 
 INKS: dict[str, Ink] = {
     "paper": ("#f6f4ee", "#0e1525"),
@@ -135,7 +138,7 @@ def framed(drawing: Drawing, caption: Caption, theme: Theme) -> str:
             tag("title", words(label)),
             tag("rect", fill="paper", width=WIDTH, height=height),
             placed,
-            _line(caption.name, MARGIN, base, _fitting(caption.name), 800, "ink"),
+            _name(caption.name, base),
             _line(caption.title, MARGIN, base + 42, SMALL, 400, "soft"),
             _points(caption.points, base + 12),
         )
@@ -154,8 +157,19 @@ def _points(points: int | None, y: float) -> str:
     return _line(str(points), WIDTH - MARGIN, y, 72, 800, "ink", end=True)
 
 
-def _fitting(name: str) -> int:
-    return min(NAME, round(ROOM / (0.6 * max(len(name), 1))))
+def _name(name: str, base: float) -> str:
+    """In its room; what is wider than anybody would think is cut off there."""
+    size = min(NAME, int(ROOM / max(USUAL, sum(map(_width, name)))))
+    line = _line(name, 0, NAME, size, 800, "ink")
+    return tag("svg", line, x=MARGIN, y=base - NAME, width=ROOM, height=1.5 * NAME)
+
+
+def _width(char: str) -> float:
+    if unicodedata.category(char) in ("Mn", "Me", "Cf"):
+        return 0
+    if unicodedata.east_asian_width(char) in ("W", "F"):
+        return WIDE
+    return BROAD if char in "MW@" else CAPITAL if char.isupper() else USUAL
 
 
 def _line(

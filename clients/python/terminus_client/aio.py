@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import aclosing
 from secrets import token_hex
 from typing import Any, Self, cast
@@ -52,6 +52,8 @@ class AsyncTerminus:
         transport: httpx.AsyncBaseTransport | None = None,
     ) -> None:
         """Patience is for one call, in seconds; a transport is httpx's, to watch or to change."""
+        if not server.startswith(("http://", "https://")):
+            raise ValueError(f"{server!r} is no address: it begins with http:// or https://")
         self.patience = patience if isinstance(patience, Patience) else Patience(patience)
         self._allowed = Allowances()
         self._http = httpx.AsyncClient(
@@ -137,22 +139,25 @@ class AsyncTerminus:
         """What a table's stream tells, through every cut; ends when the table is no more."""
         attempts = Attempts(place.request, self.patience, self._allowed)
         while True:
+            cut: Exception | None = None
             try:
                 async with aclosing(self._stream(place, attempts)) as stream:
                     async for event in stream:
-                        attempts = Attempts(place.request, self.patience, self._allowed)
                         yield event
                         if isinstance(event, Left):
                             return
-                pause = max(place.pause, attempts.lost(EOFError("the stream ended")))
             except httpx.TransportError as error:
-                pause = attempts.lost(error)
-            await anyio.sleep(pause)
+                cut = error
+            if place.was_open:  # for however long, in silence too: patience begins with the cut
+                attempts = Attempts(place.request, self.patience, self._allowed)
+            pause = attempts.lost(cut or EOFError("the stream ended"))
+            await anyio.sleep(pause if cut else max(pause, place.pause))
 
     async def _stream(self, place: Listening, attempts: Attempts) -> AsyncGenerator[Event]:
         """The events of one stream, until it is cut."""
         timeout = httpx.Timeout(10.0, read=QUIET)
         request = place.request
+        place.begin()
         async with aconnect_sse(
             self._http, "GET", request.path, headers=place.headers, timeout=timeout
         ) as source:
@@ -280,7 +285,7 @@ class AsyncTable:
                     self._hold(event.game)
                 yield event
 
-    async def turns(self) -> AsyncIterator[AsyncTurn]:
+    async def turns(self) -> AsyncGenerator[AsyncTurn]:
         """Each time that this seat may do something, until the game is over.
 
         Whoever leaves a turn alone is given the next one once something has changed.

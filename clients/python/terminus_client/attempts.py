@@ -47,7 +47,13 @@ class Answer:
 
     @property
     def json(self) -> Any:
-        return json.loads(self.content)
+        """What it says; raises Unreachable when it is a page of somebody else's."""
+        try:
+            return json.loads(self.content)
+        except ValueError:
+            elsewhere = self.headers.get("location")
+            leads = f", which leads to {elsewhere}" if elsewhere else ""
+            raise Unreachable(f"{self.status} without JSON{leads}: no Terminus") from None
 
     @property
     def retry_after(self) -> float:
@@ -58,8 +64,8 @@ class Answer:
     def refusal(self) -> Refused:
         """The answer as an exception; a proxy's own page has no problem document."""
         try:
-            problem = json.loads(self.content)
-        except ValueError:
+            problem = self.json
+        except Unreachable:
             problem = {}
         return refusal(self.status, problem if isinstance(problem, dict) else {}, self.retry_after)
 

@@ -70,7 +70,9 @@ class Listening:
         self.heard = heard
         """The newest version that was heard of; None: begin with the last change."""
         self.pause = 0.0
-        """Seconds after which the server asks to come back once a stream ends."""
+        """Seconds after which the server asks to come back once the stream ends."""
+        self.was_open = False
+        """Whether the stream told anything, be it nothing new."""
 
     @property
     def request(self) -> Request:
@@ -82,8 +84,13 @@ class Listening:
         place = {} if self.heard is None else {"Last-Event-ID": str(self.heard)}
         return {**self.request.headers, **place}
 
+    def begin(self) -> None:
+        """Another stream is opened."""
+        self.pause, self.was_open = 0.0, False
+
     def take(self, sent: ServerSentEvent) -> Event | None:
         """What a frame tells; None when it is for the line alone, or was heard before."""
+        self.was_open = True
         if sent.retry is not None:
             self.pause = sent.retry / 1000
         kind = _KINDS.get(sent.event)

@@ -6,7 +6,7 @@ Made from `aio.py` by `generate.py`: change that one.
 from __future__ import annotations
 
 import time
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from secrets import token_hex
 from typing import Any, Self, cast
@@ -55,6 +55,8 @@ class Terminus:
         transport: httpx.BaseTransport | None = None,
     ) -> None:
         """Patience is for one call, in seconds; a transport is httpx's, to watch or to change."""
+        if not server.startswith(("http://", "https://")):
+            raise ValueError(f"{server!r} is no address: it begins with http:// or https://")
         self.patience = patience if isinstance(patience, Patience) else Patience(patience)
         self._allowed = Allowances()
         self._http = httpx.Client(
@@ -138,22 +140,25 @@ class Terminus:
         """What a table's stream tells, through every cut; ends when the table is no more."""
         attempts = Attempts(place.request, self.patience, self._allowed)
         while True:
+            cut: Exception | None = None
             try:
                 with closing(self._stream(place, attempts)) as stream:
                     for event in stream:
-                        attempts = Attempts(place.request, self.patience, self._allowed)
                         yield event
                         if isinstance(event, Left):
                             return
-                pause = max(place.pause, attempts.lost(EOFError("the stream ended")))
             except httpx.TransportError as error:
-                pause = attempts.lost(error)
-            time.sleep(pause)
+                cut = error
+            if place.was_open:  # for however long, in silence too: patience begins with the cut
+                attempts = Attempts(place.request, self.patience, self._allowed)
+            pause = attempts.lost(cut or EOFError("the stream ended"))
+            time.sleep(pause if cut else max(pause, place.pause))
 
     def _stream(self, place: Listening, attempts: Attempts) -> Generator[Event]:
         """The events of one stream, until it is cut."""
         timeout = httpx.Timeout(10.0, read=QUIET)
         request = place.request
+        place.begin()
         with connect_sse(
             self._http, "GET", request.path, headers=place.headers, timeout=timeout
         ) as source:
@@ -281,7 +286,7 @@ class Table:
                     self._hold(event.game)
                 yield event
 
-    def turns(self) -> Iterator[Turn]:
+    def turns(self) -> Generator[Turn]:
         """Each time that this seat may do something, until the game is over.
 
         Whoever leaves a turn alone is given the next one once something has changed.

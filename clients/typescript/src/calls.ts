@@ -71,10 +71,15 @@ export function caller(way: Way): Caller {
         ...(signal && { signal }),
       });
     } catch (error) {
-      if (signal?.aborted) throw error;
+      if (signal?.aborted && !isTimeout(error)) throw error;
       throw new Unreachable(href);
     }
   };
+}
+
+/** Whether nobody answered for as long as the caller would wait. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 /** The answer's JSON, or Refused with its problem document. */

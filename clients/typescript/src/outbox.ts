@@ -9,6 +9,9 @@ import { Pause } from './pause.js';
 import { randomBits } from './random.js';
 import type { Problem, Table } from './types.js';
 
+/** The code of what the outbox says itself: nobody waits for the answer any more. */
+export const GIVEN_UP = 'given_up';
+
 /** A move that could not be delivered yet. */
 export interface Unsent {
   method: string;
@@ -92,7 +95,7 @@ export class Outbox {
 
   /** Gives up what is in the box; whatever has reached the table all the same is shown by it. */
   drop(): void {
-    const problem = { type: 'about:blank', code: 'given_up', status: 0, title: '', detail: '' };
+    const problem = { type: 'about:blank', code: GIVEN_UP, status: 0, title: '', detail: '' };
     for (const letter of [...this.#letters]) {
       this.#remove(letter, { ok: false, problem: { ...problem, request_id: '' } });
     }

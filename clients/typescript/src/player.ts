@@ -1,7 +1,7 @@
 /** A program's seat at a table: it is told when it may do something, and what. */
 
-import { gamePath, Refused } from './calls.js';
-import { Outbox } from './outbox.js';
+import { gamePath, Refused, Unreachable } from './calls.js';
+import { GIVEN_UP, Outbox } from './outbox.js';
 import { Pause } from './pause.js';
 import { TableStream } from './stream.js';
 import { isPassing, type Terminus } from './terminus.js';
@@ -31,6 +31,8 @@ export class Player {
   readonly #outbox: Outbox;
   readonly #stream: TableStream;
   readonly #pause = new Pause();
+  /** What the server said to whoever has to wait. */
+  #delay = '';
   /** Why the table can be followed no longer. */
   #lost: unknown = null;
   #wake: () => void = () => undefined;
@@ -52,7 +54,7 @@ export class Player {
       busy: () => undefined,
       unreachable: () => undefined,
       waiting: () => undefined,
-      delayed: () => undefined,
+      delayed: (why) => void (this.#delay = why || this.#delay),
       answered: (outcome) => outcome.ok && this.#show(outcome.view),
     });
     this.#stream = new TableStream(call, code, {
@@ -133,9 +135,13 @@ export class Player {
   }
 
   async #send(method: string, href: string, body: unknown): Promise<Table> {
+    this.#delay = '';
+    const tired = setTimeout(() => this.#outbox.drop(), this.#terminus.patience);
     const outcome = await this.#outbox.put(method, href, body, this.view.moment);
-    if (!outcome.ok) throw new Refused(outcome.problem);
-    return this.view;
+    clearTimeout(tired);
+    if (outcome.ok) return this.view;
+    if (outcome.problem.code === GIVEN_UP) throw new Unreachable(this.#delay || href);
+    throw new Refused(outcome.problem);
   }
 
   /** A view never goes back in time: an answer may overtake an older one. */

@@ -1,6 +1,15 @@
 /** A server of Terminus for a program that plays: what is sent to it is sent until it is answered. */
 
-import { answer, caller, gamePath, Refused, ROOT, TRY_AGAIN, Unreachable } from './calls.js';
+import {
+  answer,
+  caller,
+  gamePath,
+  isTimeout,
+  Refused,
+  ROOT,
+  TRY_AGAIN,
+  Unreachable,
+} from './calls.js';
 import type { Caller, Way } from './calls.js';
 import { counting, type Once } from './once.js';
 import { Pause } from './pause.js';
@@ -11,17 +20,24 @@ import type { NewSeat, NewTable, Seated, TitleEntry } from './types.js';
 export interface Server extends Omit<Way, 'server'> {
   /** Seconds for which a call is tried again before the program is told. */
   patience?: number;
+  /** Seconds after which a call that nobody answers counts as lost; some are held for 25. */
+  silence?: number;
 }
 
 export class Terminus {
   readonly call: Caller;
+  /** Milliseconds for which a call is tried. */
+  readonly patience: number;
   readonly #once: Once;
-  readonly #patience: number;
 
-  constructor(server = 'http://localhost:8000', { patience = 60, ...way }: Server = {}) {
-    this.call = caller({ ...way, server: server.replace(/\/+$/, '') });
+  constructor(
+    server = 'http://localhost:8000',
+    { patience = 60, silence = 40, ...way }: Server = {},
+  ) {
+    const call = caller({ ...way, server: server.replace(/\/+$/, '') });
+    this.call = (href, how) => call(href, { signal: AbortSignal.timeout(silence * 1000), ...how });
     this.#once = counting(this.call);
-    this.#patience = patience * 1000;
+    this.patience = patience * 1000;
   }
 
   /** All that can be played here. */
@@ -55,7 +71,7 @@ export class Terminus {
 
   async #patiently<T>(ask: () => Promise<T>): Promise<T> {
     const pause = new Pause();
-    const until = Date.now() + this.#patience;
+    const until = Date.now() + this.patience;
     for (;;) {
       try {
         return await ask();
@@ -70,5 +86,5 @@ export class Terminus {
 /** Whether the same call may be answered later: also when its answer was cut off. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Refused) return TRY_AGAIN.has(error.problem.status);
-  return error instanceof Unreachable || error instanceof TypeError;
+  return error instanceof Unreachable || error instanceof TypeError || isTimeout(error);
 }

@@ -104,7 +104,7 @@ class TilesRules:
         if state.is_over:
             raise NotNow("game_over")
         if seat not in self.to_act(state):
-            raise NotYours("not_your_turn", turn=state.playing[0])
+            raise NotYours("not_your_turn", active=state.playing[0])
         after = lift(state, seat, move.pile) if isinstance(move, Lift) else out(state)
         seals = isinstance(move, Lift) or after.is_over
         deed = TileLifted(seat, after.kept[seat][-1]) if isinstance(move, Lift) else Passed(seat)
