@@ -146,8 +146,8 @@ bench: .venv/.test $(PAGE) .make/chromium ## measure against bare routes and pyt
 soak: .venv/.test ## play while everything fails (SECONDS=300 SEED=1 FAULTS=all)
 	@$(PY) -m tests.soak --seconds "$(or $(SECONDS),300)" --seed "$(or $(SEED),1)" --faults "$(or $(FAULTS),all)"
 
-arena: .venv/.test ## play robots against each other (TITLE=paris BOTS=greedy,strong,./my_bot.py GAMES=200 VIA=engine SEED=arena OPTIONS=deck=printed)
-	@$(PY) -m bench.arena "$(or $(TITLE),paris)" "$(BOTS)" "$(or $(GAMES),200)" --via "$(or $(VIA),engine)" --seed "$(or $(SEED),arena)" --options "$(OPTIONS)"
+arena: .venv/.test ## play robots against each other (TITLE=paris BOTS=greedy,strong,./my_bot.py GAMES=200 VIA=engine SEED=arena MODULES=city-gates OPTIONS=deck=printed)
+	@$(PY) -m bench.arena "$(or $(TITLE),paris)" "$(BOTS)" "$(or $(GAMES),200)" --via "$(or $(VIA),engine)" --seed "$(or $(SEED),arena)" --options "$(OPTIONS)" $(addprefix --module ,$(MODULES))
 
 habits: .venv/.test ## watch how lines run, for the strong robots of Next Station
 	@$(PY) -m bench.habits

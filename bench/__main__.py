@@ -32,11 +32,7 @@ def main() -> None:
 def think() -> None:
     """What players that think take of a processor."""
     for looked in hindsight.looking_back():
-        print(
-            f"{'Best line, ' + looked.title:<26}{looked.p50:8.3f} s p50, {looked.p95:.3f} s p95, "
-            f"{looked.most:.3f} s at most, of {looked.rounds} rounds   aim 0.5 or less at p95",
-            flush=True,
-        )
+        print(f"{hindsight.told(looked)}   aim 0.5 or less at p95", flush=True)
     compare("Best line, 4 turns", hindsight.trying(), "every move", "rounds", 10.0)
     print(f"{'The strong player':<26}{hindsight.deciding():8.1f} decisions/s", flush=True)
 

@@ -43,7 +43,7 @@ class Confused(Unthinkable):
 
 
 class Died(Unthinkable):
-    """The process ended over the question, time and again."""
+    """The process ended over the question, time and again, or could not be started."""
 
 
 class Thinker:
@@ -85,7 +85,10 @@ class Thinker:
 
     def _answer(self, question: bytes, seconds: float) -> Any:
         for _ in range(TRIES):
-            process = self._running()
+            try:
+                process = self._running()
+            except OSError as error:  # no room for another process
+                raise Died from error
             done = False
             try:
                 deadline = time.monotonic() + seconds
@@ -122,9 +125,7 @@ def _write(process: subprocess.Popen[bytes], message: bytes, deadline: float) ->
     pipe, left = process.stdin.fileno(), memoryview(message)
     os.set_blocking(pipe, False)  # it takes as much as there is room for
     while left:
-        _, ready, _ = select.select([], [pipe], [], max(0.0, deadline - time.monotonic()))
-        if not ready:
-            raise Overrun
+        _wait(pipe, select.POLLOUT, deadline)
         left = left[os.write(pipe, left[:PIECE]) :]
 
 
@@ -135,16 +136,24 @@ def _read(process: subprocess.Popen[bytes], deadline: float) -> tuple[bool, Any]
 
 
 def _piece(process: subprocess.Popen[bytes], length: int, deadline: float) -> bytes:
-    """So many bytes; waits in a way that lets other greenlets run."""
+    """So many bytes."""
     assert process.stdout is not None
     pipe, found = process.stdout.fileno(), bytearray()
     while len(found) < length:
-        left = max(0.0, deadline - time.monotonic())
-        ready, _, _ = select.select([pipe], [], [], left)
-        if not ready:
-            raise Overrun
+        _wait(pipe, select.POLLIN, deadline)
         part = os.read(pipe, length - len(found))
         if not part:
             raise EOFError
         found += part
     return bytes(found)
+
+
+def _wait(pipe: int, event: int, deadline: float) -> None:
+    """Until a pipe is ready, in a way that lets other greenlets run.
+
+    A worker that holds a thousand listeners has pipes of numbers that `select` does not take.
+    """
+    poll = select.poll()
+    poll.register(pipe, event)
+    if not poll.poll(1000 * max(0.0, deadline - time.monotonic())):
+        raise Overrun

@@ -149,9 +149,21 @@ def test_it_is_played_alone(client: FlaskClient, day: str) -> None:
     done(host.post("/start"), 200)
 
 
+def test_nobody_gets_on_the_list_by_hints(client: FlaskClient, day: str) -> None:
+    """Nor by a look back at a turn that may still be taken back."""
+    (phone,) = playing(client, 1, puzzle=day, hints=True)
+    assert phone.reveal()["hints"] is False
+    refused(phone.post("/hints"), 403, "hints_forbidden")
+    while phone.view()["round"] == 1:
+        move = phone.moves()["moves"][-1]
+        done(phone.post(move["href"], move["body"]), 201)
+    refused(phone.get("/hindsight?round=1"), 409, "round_may_change")
+
+
 def test_the_next_game_is_no_puzzle(client: FlaskClient, day: str) -> None:
     again = done(solved(client, day).post("/rematch", {}), 201)
     assert (again["game"]["puzzle"], again["game"]["practice"]) == (None, False)
+    assert again["game"]["hints"] is True
 
 
 def test_a_result_is_that_of_the_table(client: FlaskClient, day: str) -> None:

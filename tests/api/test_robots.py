@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from terminus.api import Config
+from terminus.api import Config, robots
 from terminus.engine.metro.moves import Finish, Reveal
 from terminus.tables import play, tokens
 from terminus.tables.changes import Caller
@@ -14,15 +16,29 @@ from tests.api.phones import Phone, done, made, open_table, refused
 from tests.api.streams import Stream
 from tests.api.test_live import LivePhone
 from tests.tables.robots import among_robots, standing, thinking
+from tests.thinking.test_thinker import LONG, question
 from tests.titles import registered
+from tests.waiting import await_true
 
 if TYPE_CHECKING:
+    from flask import Flask
     from flask.testing import FlaskClient
+    from redis import Redis
 
     from terminus.store import Store
+    from terminus.thinker import Thinker
 
 LAST_ROUND = 4
 DEAD_SECONDS = 1.0
+
+
+@pytest.fixture
+def quick(app: Flask) -> Thinker:
+    """The thinker that robots ask, whose process this thread has started: it goes with it."""
+    thinker: Thinker = app.extensions["terminus"].quick
+    thinker.close()
+    thinker.ask(*question(), seconds=LONG)
+    return thinker
 
 
 def strong_table(client: FlaskClient, title: str = "paris", robots: int = 1) -> Phone:
@@ -108,6 +124,53 @@ def test_a_table_whose_thinker_died_goes_on_for_whoever_listens(
         host.reveal()
         assert stream.next("change").data["kind"] == "card"
         assert stream.next("change").data["seat"] == 1
+
+
+def thought_about(host: Phone, quick: Thinker) -> int:
+    """The process that thinks about the move of the host's robot, and will not get any further."""
+    pid = quick.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    assert thinkers(host.reveal()) == [1]
+    return pid
+
+
+def assert_robot_played(host: Phone) -> None:
+    after = settled(host, host.view())
+    assert (after["waiting_for"], after["seats"][1]["done"]) == ([0], True)
+
+
+def test_a_thinker_that_is_killed_over_a_move_is_asked_again(
+    client: FlaskClient, quick: Thinker
+) -> None:
+    host = strong_table(client)
+    pid = thought_about(host, quick)
+    await_true(lambda: quick.waiting)
+    os.kill(pid, signal.SIGKILL)
+    assert_robot_played(host)
+
+
+def test_a_thinker_that_is_frozen_over_a_move_is_not_waited_for(
+    client: FlaskClient, quick: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(robots, "THINKING_SECONDS", 0.5)
+    host = strong_table(client)
+    thought_about(host, quick)
+    assert_robot_played(host)
+    assert quick.pid is None
+
+
+def test_a_table_that_goes_while_it_is_thought_about_holds_up_no_other(
+    client: FlaskClient, quick: Thinker, redis: Redis
+) -> None:
+    gone, other = strong_table(client), strong_table(client)
+    pid = thought_about(gone, quick)
+    await_true(lambda: quick.waiting)
+    other.reveal()
+    redis.delete(*redis.keys(f"*{{{gone.code}}}*"))
+    os.kill(pid, signal.SIGCONT)
+    assert_robot_played(other)
+    refused(gone.get(), 404, "no_such_table")
 
 
 def test_a_lease_is_prolonged_and_given_back_by_its_holder_alone(store: Store, code: str) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 from urllib.error import HTTPError
 
 import pytest
@@ -79,6 +80,40 @@ class House:
         return said
 
 
+class Robot:
+    """A robot that thinks, at another table of the house."""
+
+    def __init__(self, house: House) -> None:
+        self._address = house.address
+        laid = call(house.address, "/games", {"title": "paris", "name": "Anna", "seed": "robots"})
+        self._table, self._token = f"/games/{laid['code']}", laid["token"]
+        self._post("/seats", {"name": "Robot", "bot": "strong"})
+        self._post("/start")
+        self._turn()
+        await_true(self.has_played)
+        [self.pid] = children(house.worker, "python")
+
+    def begins_to_think(self) -> None:
+        """And does not come to an end by itself."""
+        self._post("/turns")
+        os.kill(self.pid, signal.SIGSTOP)
+        self._turn()
+
+    def has_played(self) -> bool:
+        """Whether it has drawn its turn, for whoever looks."""
+        with suppress(HTTPError, OSError):
+            [_, seat] = call(self._address, self._table)["seats"]
+            return bool(seat["done"])
+        return False
+
+    def _turn(self) -> None:
+        told = self._post("/cards")
+        assert [seat["thinks"] for seat in told["seats"]] == [False, True]
+
+    def _post(self, path: str, body: object = None) -> Any:
+        return call(self._address, self._table + path, body or {}, self._token)
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("house")
@@ -94,6 +129,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def _is_well(house: House) -> None:
     await_true(house.plays)
     house.complaint()
+
+
+@pytest.fixture
+def robot(house: House) -> Robot:
+    return Robot(house)
 
 
 def test_a_killed_store_comes_back_with_every_game(house: House) -> None:
@@ -128,6 +168,20 @@ def test_a_killed_master_comes_back_and_its_workers_do_not_outlive_it(house: Hou
     assert house.master != master
     said = "The server ended by itself (signal 9); starting it again.\n"
     assert said in house.complaint()
+
+
+def test_a_robot_whose_worker_was_killed_over_its_move_plays_on(house: House, robot: Robot) -> None:
+    robot.begins_to_think()
+    os.kill(house.worker, signal.SIGKILL)
+    await_true(robot.has_played)
+    assert not is_alive(robot.pid)
+
+
+def test_a_robot_whose_store_was_killed_over_its_move_plays_on(house: House, robot: Robot) -> None:
+    robot.begins_to_think()
+    os.kill(house.store, signal.SIGKILL)
+    os.kill(robot.pid, signal.SIGCONT)
+    await_true(robot.has_played)
 
 
 def test_everything_killed_at_once_comes_back(house: House) -> None:

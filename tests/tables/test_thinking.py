@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import orjson
 import pytest
 
 from terminus import bots
@@ -75,6 +76,17 @@ def test_what_others_draw_meanwhile_leaves_its_move_alone(store: Store) -> None:
         "the turn is over"
     )
     assert len(asked) == len(set(asked)), "nothing was thought about twice"
+
+
+def test_of_two_processes_that_think_for_a_seat_one_is_heard(store: Store) -> None:
+    code, _ = robots_turn(store)
+    before = len(store.log(code))
+    chosen, asked = interrupted(lambda: thinking.turn(store, code, first))
+    assert thinking.turn(store, code, chosen) is None
+    assert asked
+    played = [entry["move"]["kind"] for entry in map(orjson.loads, store.log(code)[before:])]
+    assert played.count("turn") == 1
+    assert played[-1] == "turn"
 
 
 def test_whoever_takes_a_move_back_meanwhile_plays_again(store: Store) -> None:

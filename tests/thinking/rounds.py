@@ -16,20 +16,30 @@ from terminus.engine.titles import TITLES
 from terminus.thinking.hindsight import BestLine
 from terminus.thinking.worth import Aim
 from tests.engine.playing import any_move, new_game
+from tests.engine.test_bots import Chooser, by_bot
 
 METRO = {slug: TITLES[slug] for slug in ("paris", "london", "tokyo")}
 ALONE = Seat(0)
 
 
 def before_round(rules: Rules, number: int, luck: random.Random, *modules: str) -> MetroState:
-    """A game of one, whose earlier rounds were played at random, and a deck of its own."""
+    """A game of one, whose earlier rounds were played at random or well, and a deck of its own."""
     record = new_game(rules, 1, str(luck.random()), Options(frozenset(modules)))
-    state = begin(rules, record)
+    state, player = begin(rules, record), luck.choice((at_random(luck), by_bot(rules, "steady")))
     while (state.round, state.phase) != (number, Phase.REVEAL) or state.turn:
-        moves = rules.legal_moves(state, ALONE)
-        drawn = [move for move in moves if not isinstance(move, Finish)]
-        state = rules.apply(state, ALONE, any_move(tuple(drawn) or moves, luck)).state
+        move = player(state, ALONE, rules.legal_moves(state, ALONE))
+        state = rules.apply(state, ALONE, move).state
     return replace(state, deck=tuple(luck.sample(DECK, len(DECK))))
+
+
+def at_random(luck: random.Random) -> Chooser:
+    """A player that draws as much as it may."""
+
+    def chosen(_: MetroState, __: Seat, moves: tuple[Any, ...]) -> Any:
+        drawn = tuple(move for move in moves if not isinstance(move, Finish))
+        return any_move(drawn or moves, luck)
+
+    return chosen
 
 
 def first_turns(deck: tuple[Card, ...], turns: int) -> tuple[Card, ...]:

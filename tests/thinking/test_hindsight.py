@@ -26,13 +26,15 @@ MODULES = [
     ("city-gates",),
     ("special-stations",),
     ("pencil-powers",),
+    ("city-gates", "objectives"),
     ("city-gates", "pencil-powers"),
     ("city-gates", "special-stations"),
     ("objectives", "pencil-powers"),
     ("objectives", "special-stations"),
+    ("city-gates", "objectives", "pencil-powers"),
     ("city-gates", "objectives", "special-stations"),
 ]
-"""What is played with, beside the base game."""
+"""All that the rules let be played together."""
 every_city = pytest.mark.parametrize("slug", METRO)
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from terminus.engine.core import Options, Seat, SeatSetup
 from terminus.engine.titles import TITLES
-from terminus.thinker import WAITING, Confused, Crowded, Overrun, Thinker
+from terminus.thinker import WAITING, Confused, Crowded, Died, Overrun, Thinker
 from tests.waiting import await_true
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LONG = 60.0
 """Seconds that no question takes."""
+MANY_FILES = 1100
+"""More than `select` takes."""
 
 FROZEN = """
 from gevent import monkey; monkey.patch_all()
@@ -33,6 +35,21 @@ first = thinker.ask(*question(), seconds=60)
 os.kill(thinker.pid, signal.SIGSTOP)
 gevent.spawn(os.kill, thinker.pid, signal.SIGCONT)  # it runs only while the next question waits
 assert thinker.ask(*question(), seconds=60) == first
+thinker.close()
+"""
+
+CROWDED = """
+from gevent import monkey; monkey.patch_all()
+import os, resource
+from terminus.thinker import Thinker
+from tests.thinking.test_thinker import MANY_FILES, question
+
+_, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+resource.setrlimit(resource.RLIMIT_NOFILE, (min(2 * MANY_FILES, most), most))
+listeners = [os.dup(0) for _ in range(MANY_FILES)]
+thinker = Thinker()
+assert thinker.ask(*question(), seconds=60) in question()[-1]
+assert thinker._process.stdout.fileno() > MANY_FILES
 thinker.close()
 """
 
@@ -130,6 +147,20 @@ def test_so_many_wait_and_one_more_is_refused(thinker: Thinker) -> None:
 
 def test_other_greenlets_run_while_it_thinks() -> None:
     subprocess.run([sys.executable, "-c", FROZEN], check=True, timeout=LONG)
+
+
+def test_a_worker_with_a_thousand_open_files_is_answered_too() -> None:
+    subprocess.run([sys.executable, "-c", CROWDED], check=True, timeout=LONG)
+
+
+def test_a_process_that_cannot_be_started_is_said_to_be_dead(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("terminus.thinker.CHILD", ("/nowhere/python",))
+    with pytest.raises(Died):
+        thinker.ask(*question(), seconds=LONG)
+    monkeypatch.undo()
+    assert thinker.ask(*question(), seconds=LONG) in question()[-1]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the kernel's promise")

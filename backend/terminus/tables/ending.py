@@ -91,7 +91,8 @@ def _wanted(old: Table, wish: Wish) -> Table:
     modules = old.options.modules if same and wish.modules is None else wish.modules or ()
     choices = old.options.choices if same and wish.options is None else wish.options or {}
     options = check_options(meta, Options(frozenset(modules), choices))
-    laid = replace(lobby.laid(meta.slug, options), clock=old.clock, hints=old.hints)
+    hints = old.hints or old.puzzle is not None
+    laid = replace(lobby.laid(meta.slug, options), clock=old.clock, hints=hints)
     return replace(laid, order=wish.order or (), sitters=_robots(old, meta))
 
 

@@ -2355,7 +2355,7 @@ class NewGame(TypedDict):
     """Seconds that a player should need for a turn, shown to all; nothing is forced when they
     are over. Null: no clock."""
     hints: NotRequired[bool]
-    """Whether players may ask for hints, in titles that have them."""
+    """Whether players may ask for hints, in titles that have them; no puzzle does."""
 
 
 class Seated(TypedDict):

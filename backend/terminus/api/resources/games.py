@@ -63,7 +63,7 @@ def create_game(body: dict[str, Any]) -> Response:
     the seat. The server's seed stays secret until the game is over; its commitment is public from
     the start. The shuffles come from it and from the salts of all seats; with a `seed` of the
     caller's own it is a practice table, whose shuffles come from that alone; with the day of a
-    `puzzle` it has that puzzle's.
+    `puzzle` it has that puzzle's, and no hints.
     """
     here = service()
     caller = callers.newcomer()
@@ -74,7 +74,7 @@ def create_game(body: dict[str, Any]) -> Response:
     title, seed = body["title"], body["seed"]
     if body["puzzle"] is not None:
         seed = puzzle.seed_for(body["puzzle"], title, clock.today(), options, host.sheet, seed)
-    manners = Manners(body["clock"], body["hints"])
+    manners = Manners(body["clock"], body["hints"] and body["puzzle"] is None)
     return answers.seated(lobby.create(here.store, caller, title, host, options, seed, manners))
 
 

@@ -103,7 +103,9 @@ class NewGame(Strict):
     clock = clock()
     hints = Flag(
         load_default=True,
-        metadata=says("Whether players may ask for hints, in titles that have them."),
+        metadata=says(
+            "Whether players may ask for hints, in titles that have them; no puzzle does."
+        ),
     )
 
 
