@@ -17,7 +17,7 @@ export default french<typeof en>({
   qr: (address: string) => `Code QR de ${address}`,
   code: (letters: string) => `Code ${letters}`,
   wins: (names: string) => `${names} gagne`,
-  shared: (names: string) => `${names} partagent la victoire`,
+  shared: (names: string) => `${names} se partagent la victoire`,
   solo: (name: string) => `${name} est au terminus`,
   next: (code: string) => `La prochaine partie est à la table ${code}.`,
   lost_line: 'Pas de connexion : ce qui est montré peut dater.',
