@@ -6,6 +6,8 @@ export default french<typeof en>({
   title: 'Grand écran',
   join: 'Rejoindre la table',
   scan: 'Visez avec un téléphone, ou tapez l’adresse et le code.',
+  only_here:
+    'L’adresse de cet écran ne marche que sur cet ordinateur : ouvrez-la par son nom dans le réseau, et les téléphones pourront venir.',
   players: 'Joueurs',
   nobody: 'Personne n’est encore assis.',
   robot: 'robot',
