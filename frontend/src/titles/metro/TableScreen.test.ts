@@ -487,3 +487,9 @@ test('what the modules brought is a tap away', async () => {
   expect(panel.textContent).toContain('6 monuments on your lines');
   expect(panel.textContent).toContain('2 of 6');
 });
+
+test('a name that begins with a picture has it on its chip as a whole', async () => {
+  await open({ seats: [aSeat(0, '🚇 Anna'), aSeat(1, 'Ben')] });
+  const signs = [...document.querySelectorAll<HTMLElement>('[data-text]')];
+  expect(signs.map(({ dataset }) => dataset.text)).toEqual(expect.arrayContaining(['🚇', 'B']));
+});
