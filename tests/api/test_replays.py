@@ -209,6 +209,23 @@ def test_rubbish_is_refused_in_one_sentence(client: FlaskClient, name: str) -> N
     assert answer.get_json()["detail"]
 
 
+@pytest.mark.parametrize(
+    ("spoil", "where"),
+    [
+        (lambda it: it.update(title="monopoly"), "title"),
+        (lambda it: it.update(format=3), "format"),
+        (lambda it: it.update(format="2"), "document"),
+        (lambda it: it.update(dragons=1), "document"),
+    ],
+)
+def test_the_part_that_is_wrong_is_called_as_in_the_file_and_not_as_in_our_code(
+    client: FlaskClient, spoil: Callable[[Json], Any], where: str
+) -> None:
+    spoilt = record()
+    spoil(spoilt)
+    assert refused(post(client, spoilt), 422, "not_a_record")["where"] == where
+
+
 def test_a_record_is_bounded_in_size_steps_and_depth(client: FlaskClient) -> None:
     turn = {"seat": 0, "move": {"kind": "turn"}, "seals": False}
     long = {**record(), "log": [turn] * (replaying.MOST_STEPS + 1)}

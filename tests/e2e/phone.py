@@ -195,6 +195,12 @@ class Phone:
         """Counts by one tap, once the pad asks for this box and listens."""
         self.asks_for(box).get_by_role("button", name=str(count), exact=True).tap()
 
+    def chip_of(self, count: int) -> None:
+        """Counts whatever the pad asks for, by the name that this count has there."""
+        box = self.asks_for("")
+        name = re.compile(f"^({count}|{('No', 'Yes')[min(count, 1)]})$")
+        box.get_by_role("button", name=name).tap()
+
     def asks_for(self, box: str) -> Locator:
         """The chips of this box, as long as the pad asks for it and listens."""
         chips = self.page.get_by_role("group", name=re.compile(f"^{box}"))

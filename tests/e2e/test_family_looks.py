@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 from tests.e2e.looks import SMALL, crowded, faults
 from tests.e2e.phone import Autopilot
+from tests.e2e.scenes import Stage, catalogue
+from tests.waiting import await_true
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -80,6 +82,21 @@ def paper(phone: Phone) -> Iterator[str]:
     rest.play()
     phone.says("Played on paper")
     yield "end of a game on paper"
+
+
+def test_a_game_with_modules_is_all_on_a_small_glass_and_nothing_is_under_the_bar(
+    new_phone: Callable[..., Phone],
+) -> None:
+    phone = new_phone(viewport=SMALL, locale="fr-FR")
+    title = next(each for each in catalogue(phone) if each["slug"] == "paris")
+    stage = Stage(phone, title)
+    stage.start()
+    stage.play(until=lambda table, _: table["turn"] == 3)
+    stage.open()
+    expect(phone.page.get_by_text("Table d’entraînement")).to_be_visible()
+    expect(phone.page.locator(".panels button").first).to_be_visible()
+    beyond = "document.documentElement.scrollHeight - innerHeight"
+    await_true(lambda: phone.page.evaluate(beyond) <= 0)
 
 
 @pytest.mark.parametrize("screens", [powers, combined, paper])

@@ -82,4 +82,9 @@ def test_my_games_are_kept_and_go_along_as_a_file(phone: Phone) -> None:
     phone.says("1 game was taken in, 1 known already.")
     expect(phone.page.get_by_role("region", name="Next Station Paris")).to_contain_text("77")
     expect(phone.page.get_by_role("link", name=re.compile("^Watch again: game"))).to_have_count(2)
+    take_in(json.dumps({**kept, "games": [{**kept["games"][0], "title": "london"}]}))
+    phone.says("1 game was taken in, 0 known already.")
+    expect(phone.page.get_by_role("link", name=re.compile("^Watch again: game"))).to_have_count(3)
+    phone.page.reload()
+    expect(phone.page.get_by_role("region", name="Next Station Paris")).to_contain_text("77")
     assert faults(phone) == []

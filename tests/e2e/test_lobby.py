@@ -196,3 +196,26 @@ def test_the_first_screen_lists_the_tables_of_this_phone(phone: Phone) -> None:
     phone.page.goto("/")
     phone.page.get_by_role("link", name=re.compile(code)).tap()
     expect(phone.button("Start alone")).to_be_visible()
+
+
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
+CLOSED = """Object.defineProperty(window, 'localStorage', {
+  get: () => { throw new DOMException('', 'SecurityError') },
+})"""
+
+
+@pytest.mark.parametrize("storage", [FULL, CLOSED], ids=["full", "closed"])
+def test_a_phone_that_can_keep_nothing_says_so_and_plays_all_the_same(
+    phone: Phone, storage: str
+) -> None:
+    phone.page.add_init_script(storage)
+    phone.open_table("Anna", by_taps=True)
+    phone.says("This phone cannot keep your seat: leave this page open.")
+    phone.start()
+    phone.reveal()
+    assert phone.draw()
+
+
+def test_an_address_that_is_no_code_leads_to_a_table_that_is_not_there(phone: Phone) -> None:
+    phone.page.goto("/t/%E0%A4%A")
+    expect(phone.page.get_by_role("heading", name="No such table")).to_be_visible()

@@ -117,6 +117,36 @@ def test_a_hand_is_never_there_while_the_phone_is_covered(
     expect(phone.button(re.compile("^Keep both"))).to_be_enabled()
 
 
+SEEN = """state => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+"""What a page is told when the phone is laid down or another app is opened, and when it is back."""
+
+
+def test_a_phone_that_is_laid_down_is_covered_until_somebody_says_who_takes_it_up(
+    new_phone: Callable[..., Phone],
+) -> None:
+    phone = new_phone(viewport=SMALL)
+    tokens = shared_table(phone, "ticket-paris", "Anna", "Ben")
+    secrets = secrets_of(phone, tokens[0])
+    phone.button("I am Anna").tap()
+    expect(phone.button(re.compile("^Keep both"))).to_be_enabled()
+    phone.page.evaluate(SEEN, "hidden")
+    assert not any(name in phone.page.content() for name in secrets), "covered before it is drawn"
+    phone.page.evaluate(SEEN, "visible")
+    phone.button("I am Anna").tap()
+    expect(phone.button(re.compile("^Keep both"))).to_be_enabled()
+
+
+def test_where_nothing_is_hidden_a_phone_that_is_laid_down_stays_as_it_is(phone: Phone) -> None:
+    shared_table(phone, "paris", "Anna", "Ben")
+    turned_to(phone, "Anna")
+    phone.page.evaluate(SEEN, "hidden")
+    phone.page.evaluate(SEEN, "visible")
+    expect(phone.button(re.compile("^Reveal"))).to_be_enabled()
+
+
 def secrets_of(phone: Phone, token: str) -> list[str]:
     """The places on the tickets that this seat alone may see."""
     bearer = {"Authorization": f"Bearer {token}"}

@@ -91,6 +91,9 @@ def test_a_record_is_opened_by_hand_and_an_untrue_one_is_named(
 
     choose("{")
     phone.says("it is not JSON")
+    for no_record in ("[]", "7", "{}", '{"kind": "terminus games", "version": 1, "games": []}'):
+        choose(no_record)
+        phone.says("This file is no record of a game.")
     choose(json.dumps({**record, "seed": "better"}))
     phone.says("This record is not true: its seed is not the one that was promised.")
     record["log"].insert(5, record["log"][5])

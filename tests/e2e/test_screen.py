@@ -33,11 +33,26 @@ def test_who_comes_is_seen_and_how_to_come(new_phone: Callable[..., Phone]) -> N
     screen = new_phone(**TV)
     table = Table(screen.page.request, "Anna")
     screen.page.goto(f"/t/{table.code}/screen")
-    expect(screen.page.get_by_role("img", name=re.compile("^QR code of"))).to_be_visible()
+    address = f"http://terminus.test/t/{table.code}"
+    expect(screen.page.get_by_role("img", name=f"QR code of {address}")).to_be_visible()
+    expect(screen.page.get_by_text("127.0.0.1")).to_have_count(0)
     table.sit("Ben")
     screen.says("Ben")
     table.start()
     expect(screen.page.get_by_role("group", name="Cards of this round")).to_be_visible()
+    expect(screen.page.get_by_role("img", name=f"QR code of {address}")).to_be_visible()
+
+
+def test_where_only_this_computer_can_open_the_screen_no_camera_is_led_astray(
+    new_phone: Callable[..., Phone],
+) -> None:
+    screen = new_phone(**TV)
+    screen.page.route("**/api/v1/address", lambda route: route.fulfill(json={"address": None}))
+    screen.page.goto(f"/t/{Table(screen.page.request, 'Anna').code}/screen")
+    screen.says("works on this computer alone")
+    expect(screen.page.get_by_role("img", name=re.compile("^QR code of"))).to_have_count(0)
+    assert overflow(screen) == [0, 0]
+    assert faults(screen) == []
 
 
 def test_it_stays_on_at_an_address_without_tls_too(new_phone: Callable[..., Phone]) -> None:

@@ -28,6 +28,9 @@ PAGE = 400
 MOST_STEPS = 2000
 """Of a record that somebody brings along; no game of ours comes near."""
 
+_PARTS = ("format", "seats", "seed")
+"""What a refusal can name; whoever opened the file knows nothing of our types."""
+
 _NO_CODE = codes.ALPHABET[0] * codes.LENGTH
 """Records of the first format name no table."""
 
@@ -74,6 +77,14 @@ def of_record(json: Json, page: Page) -> Json:
         raise Illegal("not_a_record", where="document") from error
 
 
+def _place(refusal: Refusal) -> str:
+    """Which part of the document was refused, by its name there; else the whole."""
+    if refusal.code == "unknown_title":
+        return "title"
+    where = refusal.params.get("where")
+    return where if where in _PARTS else "document"
+
+
 def _checked(json: Json, effort: Effort) -> _Game:
     """The game of a record in which nothing is untrue."""
     try:
@@ -81,8 +92,7 @@ def _checked(json: Json, effort: Effort) -> _Game:
         rules = titles.rules(told.title)
         sitters = tuple(_sitter(seat) for seat in told.seats)
     except Refusal as refusal:
-        where = refusal.params.get("where", refusal.code)
-        raise Illegal("not_a_record", where=str(where)) from refusal
+        raise Illegal("not_a_record", where=_place(refusal)) from refusal
     if len(told.log) > MOST_STEPS:
         raise Illegal("record_too_long", most=MOST_STEPS)
     for verdict in checks(rules, told, effort.breathe):

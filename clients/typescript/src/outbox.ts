@@ -27,8 +27,11 @@ interface Letter extends Unsent {
   moment: string;
 }
 
-/** `view` is the table after the move; `problem` is why it was refused. */
-export type Outcome = { ok: true; view: Table } | { ok: false; problem: Problem };
+/**
+ * `view` is the table after the move; `problem` is why it was refused. It is `late` when the table
+ * had gone on before the move could be sent: what `view` does not show was not played.
+ */
+export type Outcome = { ok: true; view: Table; late?: true } | { ok: false; problem: Problem };
 
 /** Where moves lie until they are answered: on a phone what outlives the page. */
 export interface Memory {
@@ -143,7 +146,7 @@ export class Outbox {
   async #isTooLate(letter: Letter): Promise<boolean> {
     const now = await this.#post.look(this.#sender(letter));
     if (!now || now.moment === letter.moment) return false;
-    this.#settle(letter, { ok: true, view: now });
+    this.#settle(letter, { ok: true, view: now, late: true });
     return true;
   }
 

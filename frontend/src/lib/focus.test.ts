@@ -59,3 +59,11 @@ test('a page that was just opened takes no focus', async () => {
   await seen();
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a key that is held presses once, whatever the focus comes to', () => {
+  const press = (repeat: boolean) => {
+    const held = { key: 'Enter', repeat, bubbles: true, cancelable: true };
+    return get('close').dispatchEvent(new KeyboardEvent('keydown', held));
+  };
+  expect([press(false), press(true)]).toEqual([true, false]);
+});

@@ -1,4 +1,7 @@
-/** Keeps the focus in the page: what goes away or falls silent under it hands it on. */
+/**
+ * Keeps the focus in the page: what goes away or falls silent under it hands it on. A key that is
+ * held meanwhile presses nothing anew.
+ */
 
 /** As many places are remembered to go back to. */
 const KEPT = 12;
@@ -18,11 +21,18 @@ export function guardFocus(): () => void {
   const attributeFilter = ['disabled', 'open', 'hidden', 'inert'];
   watch.observe(document, { subtree: true, childList: true, attributeFilter });
   document.addEventListener('focusin', note);
+  document.addEventListener('keydown', pressOnce);
   return () => {
     watch.disconnect();
     document.removeEventListener('focusin', note);
+    document.removeEventListener('keydown', pressOnce);
     [visited, silent, parked] = [[], null, null];
   };
+}
+
+function pressOnce(event: KeyboardEvent): void {
+  const pressed = event.repeat && event.key === 'Enter' && (event.target as Element | null);
+  if (pressed && pressed.closest('button, a')) event.preventDefault();
 }
 
 function note({ target }: FocusEvent): void {

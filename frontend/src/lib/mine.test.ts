@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { games, keepGame, summaries, takeIn, written, type Kept } from './mine';
+import { storageRefuses } from './testing/storage';
 
 beforeEach(() => localStorage.clear());
 
@@ -44,6 +45,15 @@ test('a file is taken in again, and adds what is not known', () => {
   expect(takeIn(file)).toEqual({ ok: true, taken: 1, known: 1 });
   expect(games().map(({ code }) => code)).toEqual(['AAAAA', 'K7MPD']);
   expect(takeIn(file)).toEqual({ ok: true, taken: 0, known: 2 });
+});
+
+test('a phone without room takes in nothing, and says so', () => {
+  keepGame(game());
+  const file = written([game({ code: 'AAAAA' })]);
+  storageRefuses('setItem');
+  expect(takeIn(file)).toEqual({ ok: false, why: 'no_room' });
+  vi.unstubAllGlobals();
+  expect(games()).toEqual([game()]);
 });
 
 test('what is more than a game has is left out', () => {

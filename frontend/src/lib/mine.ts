@@ -45,8 +45,9 @@ export function keepGame(game: Kept): void {
   save([{ ...game, at: known?.at ?? game.at }, ...others]);
 }
 
-function save(all: readonly Kept[]): void {
-  remember(KEY, [...all].sort((one, other) => other.at - one.at).slice(0, MOST));
+/** Whether the phone has room for them. */
+function save(all: readonly Kept[]): boolean {
+  return remember(KEY, [...all].sort((one, other) => other.at - one.at).slice(0, MOST));
 }
 
 function sameGame(one: Kept, other: Kept): boolean {
@@ -76,7 +77,7 @@ export function written(all: readonly Kept[]): string {
 
 export type TakenIn =
   | { ok: true; taken: number; known: number }
-  | { ok: false; why: 'not_json' | 'not_games' | 'too_large' }
+  | { ok: false; why: 'not_json' | 'not_games' | 'too_large' | 'no_room' }
   | { ok: false; why: 'wrong_game'; game: number };
 
 /** Adds the games of a file to those that are here: all of it, or nothing. */
@@ -101,7 +102,10 @@ function merge(found: readonly Kept[]): TakenIn {
   for (const game of found) {
     if (![...before, ...fresh].some((each) => sameGame(each, game))) fresh.push(plain(game));
   }
-  save([...fresh, ...before]);
+  if (!save([...fresh, ...before])) {
+    save(before);
+    return { ok: false, why: 'no_room' };
+  }
   return { ok: true, taken: fresh.length, known: found.length - fresh.length };
 }
 

@@ -44,8 +44,13 @@ function isPlain(page: string): page is 'new' | 'try' | 'help' | 'mine' {
   return ['new', 'try', 'help', 'mine'].includes(page);
 }
 
+/** What is no code stays as it is: no table has it. */
 function codeIn(part: string): string {
-  return decodeURIComponent(part).toUpperCase();
+  try {
+    return decodeURIComponent(part).toUpperCase();
+  } catch {
+    return part;
+  }
 }
 
 let current = $state.raw<Route>(parse(location.pathname));

@@ -1,7 +1,7 @@
 /** The seats that this phone holds: a token for each table, the newest first. */
 
 import { forgetLast } from './last';
-import { recall, remember } from './memory';
+import { lasts, recall, remember } from './memory';
 import { randomBits } from 'terminus-client';
 import type { Seated } from './types';
 
@@ -60,6 +60,9 @@ export function hold(
   remember(KEY, [mine, ...others].slice(0, MOST));
   remember('name', name);
 }
+
+/** Whether the seats outlive the page: not where storage is full or closed. */
+export const isKept = () => lasts(KEY);
 
 /** What a seat adds to the shuffles. */
 export const newSalt = randomBits;

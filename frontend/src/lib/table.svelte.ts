@@ -27,6 +27,8 @@ const LOOK_AGAIN = 4;
 const LONG_POLL = 25;
 /** Milliseconds without an answer after which the phone shows what it saw last. */
 const PATIENCE = 4000;
+/** Milliseconds for which a sentence stays. */
+const READING_TIME = 8000;
 /** How many changes are asked for when the table is opened, and how many are kept. */
 const RECALLED = 40;
 const REMEMBERED = 200;
@@ -49,6 +51,8 @@ export class LiveTable<T extends Table = Table> {
   problem = $state.raw<Problem | null>(null);
   /** Why a move that was made has to wait, in a sentence. */
   delayed = $state('');
+  /** True for a while after a move that had to wait came too late. */
+  late = $state(false);
   /** True when this phone had a seat here that was taken away. */
   unseated = $state(false);
   /** Why this phone's seat is on another one now. */
@@ -334,6 +338,10 @@ export class LiveTable<T extends Table = Table> {
   }
 
   #answered(outcome: Outcome): Outcome {
+    if (outcome.ok && outcome.late && this.unsent.length) {
+      this.late = true;
+      setTimeout(() => (this.late = false), READING_TIME);
+    }
     if (outcome.ok) this.#show(outcome.view as T);
     else void this.refresh();
     return outcome;

@@ -271,8 +271,8 @@ describe('sending moves', () => {
     server.version = 6;
     server.down = false;
     table.wake();
-    expect(await outcome).toMatchObject({ ok: true, view: { version: 6 } });
-    expect(server.counted.size).toBe(0);
+    expect(await outcome).toMatchObject({ ok: true, view: { version: 6 }, late: true });
+    expect([server.counted.size, table.late]).toEqual([0, true]);
   });
 
   test('an attempt without a network is told so, and never sent later', async () => {

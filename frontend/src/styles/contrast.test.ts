@@ -75,3 +75,18 @@ test.each([
     .map(({ ink, under, is }) => `${ink} on ${under}: ${is.toFixed(2)}`);
   expect(weak).toEqual([]);
 });
+
+const looks = import.meta.glob<string>('../**/*.svelte', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const SET = /--([\w-]+):\s*([^;]+);/g;
+const INK = /^(#|var\(--|light-dark\(|color-mix\()/;
+
+test.each(Object.entries(looks))('%s calls nothing but an ink by the name of one', (_, text) => {
+  const taken = [...text.matchAll(SET)].filter(
+    ([, name, value]) => inks.has(name!) && !INK.test(value!.trim()),
+  );
+  expect(taken.map(([whole]) => whole)).toEqual([]);
+});

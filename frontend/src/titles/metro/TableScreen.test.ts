@@ -485,5 +485,11 @@ test('what the modules brought is a tap away', async () => {
   tap(strip);
   const panel = await found(() => document.querySelector('.drawer section'));
   expect(panel.textContent).toContain('6 monuments on your lines');
-  expect(panel.textContent).toContain('2 of 6');
+  expect(panel.textContent).toContain('2\u00a0of\u00a06');
+});
+
+test('a name that begins with a picture has it on its chip as a whole', async () => {
+  await open({ seats: [aSeat(0, '🚇 Anna'), aSeat(1, 'Ben')] });
+  const signs = [...document.querySelectorAll<HTMLElement>('[data-text]')];
+  expect(signs.map(({ dataset }) => dataset.text)).toEqual(expect.arrayContaining(['🚇', 'B']));
 });

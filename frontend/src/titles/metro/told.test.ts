@@ -20,7 +20,7 @@ const SAID = {
     [
       { kind: 'cards_revealed', seat: 1, cards: ['metro-circle'], turn: 3 },
       'Ben turned up Circle (Metro).',
-      'Ben a révélé Rond (Métro).',
+      'Ben a révélé Cercle (Métro).',
     ],
     [
       { kind: 'cards_revealed', seat: 0, cards: ['street-switch', 'metro-joker'], turn: 3 },
@@ -32,7 +32,7 @@ const SAID = {
     [
       drawn,
       'Ben drew line B to row 1, column 2 (Circle).',
-      'Ben a tracé la ligne B vers rangée 1, colonne 2 (Rond).',
+      'Ben a tracé la ligne B vers rangée 1, colonne 2 (Cercle).',
     ],
     [
       { ...drawn, to: 'platform', districts: ['centre'], interchanges: ['platform'] },
@@ -42,7 +42,7 @@ const SAID = {
     [
       { ...drawn, seat: 0, double: true, crossings: ['x'], brings: ['guided_tour', 'unheard_of'] },
       'You drew line B to row 1, column 2 (Circle), overhead crossing, double track, Guided Tour.',
-      'Vous avez tracé la ligne B vers rangée 1, colonne 2 (Rond), passage aérien, voie double, visite guidée.',
+      'Vous avez tracé la ligne B vers rangée 1, colonne 2 (Cercle), passage aérien, voie double, visite guidée.',
     ],
   ],
   station_marked: [
@@ -60,7 +60,7 @@ const SAID = {
     [
       { kind: 'station_marked', seat: 1, colour: 'green', mark: 'circled', station: 'r0c1' },
       'Ben marked row 1, column 2 (Circle): counts twice.',
-      'Ben a marqué rangée 1, colonne 2 (Rond) : compte double.',
+      'Ben a marqué rangée 1, colonne 2 (Cercle) : compte double.',
     ],
   ],
   turn_finished: [

@@ -16,6 +16,7 @@ export default {
   unsent_move: 'your move',
   unsent_first:
     'First what you did before has to be sent: wait for the connection, or take it back.',
+  late: 'The table went on meanwhile: what you do not see here was not played.',
   offline_title: 'No connection',
   offline_body: 'The table cannot be reached. Terminus keeps trying by itself.',
   no_table_title: 'No such table',

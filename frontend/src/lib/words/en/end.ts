@@ -7,7 +7,7 @@ export default {
   shared: (names: string) => `${names} share the win`,
   you_win: 'You win',
   solo: 'Your network',
-  points: (n: number) => `${signed(n)} points`,
+  points: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')}`,
   band: (n: number, of: number) => `Rung ${n} of ${of}`,
   ours: 'These rungs are ours.',
   correct_count: 'Correct my last count',

@@ -55,5 +55,7 @@ export default {
   on_this_phone: 'on this phone',
   on_phone_of: (name: string) => `on ${name}’s phone`,
   plain: 'without modules',
+  not_kept:
+    'This phone cannot keep your seat: leave this page open. If it closes, ask for your seat again.',
   removed: 'Your seat was given up. You can take another one or watch.',
 };

@@ -23,6 +23,7 @@ export default {
   not_json: 'This file holds no games: it is not JSON.',
   not_games: 'This file was not made by “Keep as a file”.',
   wrong_game: (n: number) => `Nothing was taken in: game ${n} of this file is not as it has to be.`,
+  no_room: 'Nothing was taken in: this phone has no room left to keep it.',
   too_large: 'This file is too large.',
   where: 'They are kept on this phone alone. Keep them as a file before you clear it.',
 };

@@ -28,7 +28,8 @@ export default {
   below: (n: number) => `${n} below par`,
   level: 'Exactly par',
   rank: (rank: number, of: number) => `Place ${rank} of ${of} on this server`,
-  first_counts: (n: number) => `Your first game of this puzzle counts: ${signed(n)} points.`,
+  first_counts: (n: number) =>
+    `Your first game of this puzzle counts: ${signed(n)} ${plural(n, 'point', 'points')}.`,
   line: (n: number, points: number, par: number) => `Line ${n}: ${points} points, par ${par}`,
   share: 'Share the result',
   copied: 'Copied: paste it wherever you like.',

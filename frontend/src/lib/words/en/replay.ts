@@ -5,6 +5,7 @@ export default {
   open_body: 'Open a record that was kept: every line of it is checked first.',
   open_file: 'Open a record',
   no_json: 'This file is no record of a game: it is not JSON.',
+  no_record: 'This file is no record of a game.',
   too_large: 'This file is too large for the record of a game.',
   failed: 'This game cannot be shown',
   another: 'Open another record',

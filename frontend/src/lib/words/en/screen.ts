@@ -4,6 +4,8 @@ export default {
   title: 'Big screen',
   join: 'Join the table',
   scan: 'Point a phone here, or type the address and the code.',
+  only_here:
+    'The address of this screen works on this computer alone: open it by the computer’s name in the network, then phones can come.',
   players: 'Players',
   nobody: 'Nobody sits here yet.',
   robot: 'robot',

@@ -19,6 +19,7 @@ export default french<typeof en>({
   unsent_move: 'votre coup',
   unsent_first:
     'Ce que vous avez fait avant doit d’abord partir : attendez la connexion, ou reprenez-le.',
+  late: 'La table a continué entre-temps : ce que vous ne voyez pas ici n’a pas été joué.',
   offline_title: 'Pas de connexion',
   offline_body: 'La table est injoignable. Terminus réessaie tout seul.',
   no_table_title: 'Table inconnue',

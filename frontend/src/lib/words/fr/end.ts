@@ -9,7 +9,7 @@ export default french<typeof en>({
   shared: (names: string) => `${names} se partagent la victoire`,
   you_win: 'Vous gagnez',
   solo: 'Votre réseau',
-  points: (n: number) => `${signed(n)} points`,
+  points: (n: number) => `${signed(n)} ${plural(n, 'point', 'points')}`,
   band: (n: number, of: number) => `Échelon ${n} sur ${of}`,
   ours: 'Ces échelons sont les nôtres.',
   correct_count: 'Corriger mon dernier compte',
@@ -28,7 +28,7 @@ export default french<typeof en>({
   holds_practice: (n: number, seed: string) =>
     `Vérifié ici : ${melanges(n)} de la graine choisie, ${seed}.`,
   nothing_shuffled: 'Rien n’a été mélangé ici : les cartes étaient imprimées.',
-  bad_form: 'Faux : ceci n’a pas la forme d’un compte rendu.',
+  bad_form: 'Faux : ceci n’a pas la forme d’un procès-verbal.',
   bad_commitment: 'Faux : la graine n’est pas celle fixée au départ.',
   bad_salt: 'Faux : le sel de ce téléphone manque.',
   bad_shuffle: (purpose: string) => `Faux : le mélange « ${purpose} » ne découle pas de la graine.`,

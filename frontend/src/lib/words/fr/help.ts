@@ -13,7 +13,7 @@ export default french<typeof en>({
   draw: 'Les stations accessibles luisent. Touchez-en une pour voir le tronçon, encore une fois pour le tracer. Si deux chemins y mènent, d’autres touches les parcourent.',
   refuse: 'Toucher autre chose vous dit quelle règle s’y oppose. Rien n’est changé.',
   undo: 'Reprendre annule votre dernier geste tant qu’aucune carte n’a été retournée depuis.',
-  done: 'Fini termine votre tour. Quand tous ont fini, on peut retourner la carte suivante.',
+  done: 'Terminé met fin à votre tour. Quand tous ont fini, on peut retourner la carte suivante.',
   order:
     'Avant le début, qui a ouvert la table peut ranger les places, dire qui commence et donner les crayons.',
   away: 'Si quelqu’un est absent, ou attendu depuis longtemps, la table peut continuer sans lui : qui l’a ouverte décide, sinon le premier présent. Le minimum permis est joué ; de retour, on peut le reprendre tant que rien de nouveau n’est visible.',

@@ -57,5 +57,7 @@ export default french<typeof en>({
   on_this_phone: 'sur ce téléphone',
   on_phone_of: (name: string) => `sur le téléphone de ${name}`,
   plain: 'sans modules',
+  not_kept:
+    'Ce téléphone ne peut pas garder votre place : laissez cette page ouverte. Sinon, redemandez-la.',
   removed: 'Votre place a été libérée. Prenez-en une autre ou regardez.',
 });

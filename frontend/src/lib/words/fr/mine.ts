@@ -13,7 +13,7 @@ export default french<typeof en>({
   games: 'Parties',
   alone: 'en solo',
   rank: (rank: number, of: number) => `place ${rank} sur ${of}`,
-  practice: 'table d’essai',
+  practice: 'table d’entraînement',
   puzzle: (day: string) => `défi du ${day}`,
   watch: (code: string) => `Revoir la partie ${code}`,
   again: 'Revoir',
@@ -26,6 +26,7 @@ export default french<typeof en>({
   not_games: 'Ce fichier n’a pas été fait par « Garder en fichier ».',
   wrong_game: (n: number) =>
     `Rien n’a été repris : la partie ${n} de ce fichier n’est pas comme il faut.`,
+  no_room: 'Rien n’a été repris : ce téléphone n’a plus de place pour le garder.',
   too_large: 'Ce fichier est trop grand.',
   where: 'Elles ne sont gardées que sur ce téléphone. Gardez-les en fichier avant de l’effacer.',
 });

@@ -30,7 +30,8 @@ export default french<typeof en>({
   below: (n: number) => `${n} au-dessous du par`,
   level: 'Exactement le par',
   rank: (rank: number, of: number) => `Place ${rank} sur ${of} sur ce serveur`,
-  first_counts: (n: number) => `Votre première partie de ce défi compte : ${signed(n)} points.`,
+  first_counts: (n: number) =>
+    `Votre première partie de ce défi compte : ${signed(n)} ${plural(n, 'point', 'points')}.`,
   line: (n: number, points: number, par: number) => `Ligne ${n} : ${points} points, par ${par}`,
   share: 'Partager le résultat',
   copied: 'Copié : collez-le où vous voulez.',

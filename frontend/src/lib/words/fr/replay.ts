@@ -8,6 +8,7 @@ export default french<typeof en>({
   open_body: 'Ouvrez un procès-verbal conservé : chaque ligne en est d’abord vérifiée.',
   open_file: 'Ouvrir un procès-verbal',
   no_json: 'Ce fichier n’est pas le procès-verbal d’une partie : ce n’est pas du JSON.',
+  no_record: 'Ce fichier n’est pas le procès-verbal d’une partie.',
   too_large: 'Ce fichier est trop grand pour le procès-verbal d’une partie.',
   failed: 'Cette partie ne peut pas être montrée',
   another: 'Ouvrir un autre procès-verbal',

@@ -28,7 +28,7 @@ export default french<typeof en>({
   turning_points: 'Les tournants',
   turning_means: 'Ce qui a coûté le plus, d’après ce qu’on pouvait savoir alors.',
   when: (round: number, turn: number) => `Manche ${round}, tour ${turn}`,
-  lost: (n: number) => `${points(n)} de perdus`,
+  lost: (n: number) => `${points(n)} de ${plural(n, 'perdu', 'perdus')}`,
   watch: (when: string) => `Le revoir : ${when}`,
   see: 'Revoir',
   flawless: 'Notre robot n’aurait guère mieux joué.',
@@ -48,7 +48,7 @@ export default french<typeof en>({
   possible: (n: number) => `Au moins ${n} était possible avec ces cartes.`,
   possible_for: (name: string, n: number) =>
     `${name} : au moins ${n} était possible avec ces cartes.`,
-  untold_modules: 'Avec ces extensions, on ne peut dire ce qui était possible.',
+  untold_modules: 'Avec ces modules, on ne peut dire ce qui était possible.',
   untold_too_long: 'Trouver ce qui était possible aurait pris trop de temps.',
   untold_not_traced: 'Sur une feuille de papier non tracée, on ne peut dire ce qui était possible.',
   untold_cards_unknown: 'Les cartes n’ont pas été gardées : on ne peut dire ce qui était possible.',

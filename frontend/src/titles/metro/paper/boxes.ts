@@ -8,6 +8,16 @@ export function partsOf(box: string): { kind: string; of: string } {
   return { kind, of };
 }
 
+export type Part = 'line' | 'network' | 'interchanges' | 'goals';
+
+/** What a box is counted with: each is a short count of its own, with its own heading. */
+export function partOf(box: string): Part {
+  const { kind } = partsOf(box);
+  if (isOfLine(box)) return 'line';
+  if (kind === 'interchanges') return kind;
+  return kind === 'objective' ? 'goals' : 'network';
+}
+
 /** Whether a box is counted with a line; the others are of the network, at the end. */
 export function isOfLine(box: string): boolean {
   return box.startsWith('line_');

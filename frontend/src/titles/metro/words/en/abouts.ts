@@ -8,7 +8,7 @@ export default {
   powers: 'Pencil Powers',
   powers_about: 'Once in the round of its colour, if you like.',
   met: 'met',
-  of: (have: number, need: number) => `${have} of ${need}`,
+  of: (have: number, need: number) => `${have}\u00a0of\u00a0${need}`,
   on_paper: 'on paper',
   now: 'now',
   this_round: 'this round',

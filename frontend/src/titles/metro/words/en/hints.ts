@@ -1,3 +1,5 @@
+import { plural } from '../../../../lib/i18n.svelte';
+
 export default {
   number: (n: number) => `Hint ${n}:`,
   worth: (what: string, now: number, later: number) =>
@@ -6,7 +8,8 @@ export default {
   nothing: 'draw nothing',
   new_district: (n: number) =>
     n === 1 ? 'It begins the line.' : `It opens another district, ${n} then.`,
-  busiest_district: (n: number) => `It makes ${n} stations in the best district.`,
+  busiest_district: (n: number) =>
+    `It makes ${n} ${plural(n, 'station', 'stations')} in the best district.`,
   bonus_station: () => 'The station earns points by itself.',
   bonus_section: () => 'The section earns points by itself.',
   interchange: (n: number) => `${n} lines meet there.`,

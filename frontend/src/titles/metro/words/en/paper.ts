@@ -13,6 +13,8 @@ export default {
   of_line: (letter: string, box: string) => `Line ${letter}: ${box}`,
   count_line: (letter: string) => `Count line ${letter}`,
   count_network: 'Now count your network',
+  count_interchanges: 'Now count your interchanges',
+  count_goals: 'Now the Shared Objectives',
   bounds: (least: number, most: number) =>
     least === most ? `only ${least} fits here` : `${least} to ${most}`,
   yes: 'Yes',

@@ -11,7 +11,7 @@ export default french<typeof en>({
   powers: 'Pouvoirs des crayons',
   powers_about: 'Une fois dans la manche de sa couleur, si vous voulez.',
   met: 'atteint',
-  of: (have: number, need: number) => `${have} sur ${need}`,
+  of: (have: number, need: number) => `${have}\u00a0sur\u00a0${need}`,
   on_paper: 'sur papier',
   now: 'maintenant',
   this_round: 'cette manche',

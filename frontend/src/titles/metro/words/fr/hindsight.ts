@@ -28,7 +28,7 @@ export default french<typeof en>({
   modules:
     'Avec ces modules, la meilleure ligne ne se calcule pas exactement : elle n’est donc pas donnée.',
   too_long: 'La meilleure ligne de cette manche est trop longue à trouver.',
-  not_traced: 'Votre ligne est sur papier : reportez-la pour connaître la meilleure.',
+  not_traced: 'Votre ligne est sur papier : retracez-la pour connaître la meilleure.',
   cards_unknown: 'Les cartes de cette manche n’ont pas été gardées.',
   game: 'Retour sur les manches',
   round: (n: number, best: number, made: number) =>

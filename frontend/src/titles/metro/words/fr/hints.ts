@@ -1,3 +1,4 @@
+import { plural } from '../../../../lib/i18n.svelte';
 import { french } from '../../../../lib/words/fr/french';
 import type en from '../en/hints';
 
@@ -9,9 +10,10 @@ export default french<typeof en>({
   nothing: 'ne rien tracer',
   new_district: (n: number) =>
     n === 1 ? 'La ligne commence.' : `Un quartier de plus, ${n} alors.`,
-  busiest_district: (n: number) => `${n} stations dans le meilleur quartier.`,
+  busiest_district: (n: number) =>
+    `${n} ${plural(n, 'station', 'stations')} dans le meilleur quartier.`,
   bonus_station: () => 'La station rapporte des points à elle seule.',
-  bonus_section: () => 'La section rapporte des points à elle seule.',
+  bonus_section: () => 'Le tronçon rapporte des points à elle seule.',
   interchange: (n: number) => `${n} lignes s’y croisent.`,
   crossing: () => 'Elle passe au-dessus d’une autre ligne.',
   site: () => 'Elle avance sur la piste des sites.',

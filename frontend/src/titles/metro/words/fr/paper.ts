@@ -16,6 +16,8 @@ export default french<typeof en>({
   of_line: (letter: string, box: string) => `Ligne ${letter} : ${box}`,
   count_line: (letter: string) => `Comptez la ligne ${letter}`,
   count_network: 'Comptez maintenant votre réseau',
+  count_interchanges: 'Comptez maintenant vos correspondances',
+  count_goals: 'Et les objectifs communs',
   bounds: (least: number, most: number) =>
     least === most ? `seul ${least} convient ici` : `de ${least} à ${most}`,
   yes: 'Oui',

@@ -17,7 +17,7 @@ export default french<typeof en>({
   square: 'Carré',
   triangle: 'Triangle',
   pentagon: 'Pentagone',
-  circle: 'Rond',
+  circle: 'Cercle',
   joker: 'Au choix',
   switch: 'Aiguillage',
   card: (back: string, face: string) => `${face}, carte ${back}`,

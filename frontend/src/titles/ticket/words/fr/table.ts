@@ -39,7 +39,7 @@ export default french<typeof en>({
   take_back: 'Reprendre',
   unsent_draws: 'une carte',
   unsent_tickets: 'des tickets',
-  unsent_routes: 'une ligne',
+  unsent_routes: 'une route',
   unsent_passes: 'votre passe',
   unsent_last: 'un pas repris',
 
