@@ -7,6 +7,7 @@ import socket
 import struct
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -101,9 +102,10 @@ def test_an_answer_that_nobody_waits_for_is_no_fault(server: Server, table: Tabl
 
 
 def test_open_streams_do_not_hold_up_the_end(redis_url: str, tmp_path: Path) -> None:
-    with served(redis_url, tmp_path) as server:
+    with served(redis_url, tmp_path) as server, ExitStack() as phones:
         tables = [server.table() for _ in range(50)]
-        lines = [server.listen(tables[n % 50], n // 50 % 2) for n in range(300)]
+        opened = (server.listen(tables[n % 50], n // 50 % 2) for n in range(300))
+        lines = [phones.enter_context(line) for line in opened]
         for line in lines:
             heard(line, b"event: presence")
         begun = time.monotonic()

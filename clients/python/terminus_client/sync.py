@@ -55,7 +55,7 @@ class Terminus:
         transport: httpx.BaseTransport | None = None,
     ) -> None:
         """Patience is for one call, in seconds; a transport is httpx's, to watch or to change."""
-        if not server.startswith(("http://", "https://")):
+        if not server.lower().startswith(("http://", "https://")):
             raise ValueError(f"{server!r} is no address: it begins with http:// or https://")
         self.patience = patience if isinstance(patience, Patience) else Patience(patience)
         self._allowed = Allowances()
