@@ -86,11 +86,11 @@ def compare(what: str, rates: tuple[float, float], other: str, unit: str, aim: f
 
 
 def meanwhile(waited: thinkers.Waited) -> None:
-    """One line about reads while robots think."""
+    """One line about reads while others think."""
     busy, quiet = waited.busy * 1000, waited.quiet * 1000
     print(
-        f"{'A read, robots thinking':<26}{busy:8.1f} ms p99, {quiet:.1f} ms while nobody thinks   "
-        f"ratio {busy / quiet:.2f}   {waited.thought} turns thought about",
+        f"{'A read, others thinking':<26}{busy:8.1f} ms p99, {quiet:.1f} ms while nobody thinks   "
+        f"ratio {busy / quiet:.2f}   {waited.thought} turns and {waited.looked} rounds",
         flush=True,
     )
 

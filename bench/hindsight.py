@@ -27,7 +27,7 @@ from terminus.thinking.worth import Aim
 ROUNDS_A_CITY = 200
 SHORT = 4
 """Turns of a round that is short enough to try every move."""
-SHORT_ROUNDS = 3
+SHORT_ROUNDS = 12
 PLAIN = [card for card in DECK if card is not SWITCH]
 """Cards each of which is a turn."""
 ALONE = Seat(0)

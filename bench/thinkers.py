@@ -1,8 +1,12 @@
-"""Reading a table while robots of other tables think, against the same while nobody does."""
+"""Reading a table while others think, against the same while nobody does.
+
+Robots of other tables think about their turns, and a look back at a round is thought about.
+"""
 
 from __future__ import annotations
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from http.client import HTTPConnection
 from statistics import quantiles
@@ -13,9 +17,8 @@ from terminus_client import Terminus
 
 TABLES, ROBOTS = 4, 3
 ROUNDS = 5
-READS = 400
-"""In a round, one after the other."""
-PAUSE = 0.05
+READS = 40
+"""One after the other, before it is asked whether anybody still thinks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,8 @@ class Waited:
     quiet: float
     thought: int
     """Robots that had to think in all, one turn each."""
+    looked: int
+    """Rounds that were looked back at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +52,39 @@ class Robots:
 def reading(port: int, table: Table) -> Waited:
     """Both in turns, so that noise hits both alike."""
     tables = [_opened(port) for _ in range(TABLES)]
+    rounds = [_played(port) for _ in range(ROUNDS)]
     busy, quiet = [], []
-    for _ in range(ROUNDS):
-        for each in tables:
-            each.turn()
-        busy += _reads(port, table)
-        if not tables[-1].think():
-            raise RuntimeError("the robots were done before the reads: nothing was measured")
-        while any(each.think() for each in tables):
-            time.sleep(PAUSE)
-        quiet += _reads(port, table)
-    return Waited(_p99(busy), _p99(quiet), ROUNDS * TABLES * ROBOTS)
+    with ThreadPoolExecutor(1) as beside:
+        for each in rounds:
+            for robots in tables:
+                robots.turn()
+            looked = beside.submit(_look_back, port, each)
+            while not looked.done() or any(robots.think() for robots in tables):
+                busy += _reads(port, table)
+            looked.result()
+            while len(quiet) < len(busy):
+                quiet += _reads(port, table)
+    return Waited(_p99(busy), _p99(quiet), ROUNDS * TABLES * ROBOTS, len(rounds))
+
+
+def _played(port: int) -> Client:
+    """A table of one with city gates, whose first round was passed over."""
+    person = Terminus(f"http://127.0.0.1:{port}").open("paris", "Anna", modules=["city-gates"])
+    person.start()
+    while (game := person.look())["round"] == 1:
+        kinds = ("card", "turn")
+        person.act(next(move for move in game["moves"] if move["kind"] in kinds))
+    return person
+
+
+def _look_back(port: int, table: Client) -> None:
+    line = HTTPConnection("127.0.0.1", port)
+    headers = {"Authorization": f"Bearer {table.seat.token}"}
+    line.request("GET", f"/api/v1/games/{table.code}/hindsight?round=1", headers=headers)
+    answer = line.getresponse()
+    if answer.status != 200:
+        raise RuntimeError(answer.read().decode())
+    line.close()
 
 
 def _opened(port: int) -> Robots:

@@ -115,6 +115,17 @@ def test_a_search_that_takes_too_long_says_so_and_nothing_else() -> None:
         best_line(ahead("paris", state, whole(state)), Aim.SHEET, most=100)
 
 
+@every_city
+def test_lines_that_are_sifted_early_and_often_lose_no_better_one(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = before_round(METRO[slug], 3, random.Random(slug), "city-gates", "pencil-powers")
+    found = [best_line(ahead(slug, state, 5), aim) for aim in Aim]
+    monkeypatch.setattr("terminus.thinking.hindsight.CROWD", 10)
+    sifted = [best_line(ahead(slug, state, 5), aim) for aim in Aim]
+    assert [each.points for each in sifted] == [each.points for each in found]
+
+
 def test_a_paper_sheet_counts_once_its_earlier_lines_are_traced() -> None:
     city = METRO["paris"].city
     state = before_round(METRO["paris"], 3, random.Random(3))

@@ -71,17 +71,26 @@ def bounds(ground: Ground, earned: Heights, case: Case, rows: Rows) -> Numbers:
 
 
 def _by_gates(ahead: list[Ahead], rows: Rows) -> Iterator[tuple[Ahead, Numbers]]:
-    """What lies ahead of which rows; where no gate can be reached, all are as good as shut."""
+    """What lies ahead of which rows: a gate that a line cannot reach any more is as good as shut.
+
+    It may be reached by what other gates bring; so they are opened one after the other.
+    """
     if len(ahead) == 1:
         yield ahead[0], np.arange(len(rows))
         return
-    stations = rows.sets[:, STATIONS]
-    reached = ahead[0].reach.of(stations, rows.sets[:, ENDS])
-    every = np.bitwise_or.reduce(reached, axis=1)
-    open_ = ~stations & np.uint64(ahead[-1].gates)
-    open_ = np.where(every & open_, open_, np.uint64(0))
+    stations, ends = rows.sets[:, STATIONS], rows.sets[:, ENDS]
+    found = np.zeros(len(rows), np.uint64)
+    news = np.arange(len(rows))
+    while len(news):
+        before = found[news]
+        for each in ahead:
+            places = news[before == np.uint64(each.gates)]
+            reached = each.reach.of(stations[places], ends[places])
+            every = np.bitwise_or.reduce(reached, axis=1)
+            found[places] = every & np.uint64(ahead[-1].gates)
+        news = news[found[news] != before]
     for each in ahead:
-        yield each, np.flatnonzero(open_ == np.uint64(each.gates))
+        yield each, np.flatnonzero(found == np.uint64(each.gates))
 
 
 def _bounds(ground: Ground, earned: Heights, reach: Reach, marks: int, sets: Bits) -> Numbers:

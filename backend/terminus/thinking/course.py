@@ -145,21 +145,17 @@ def _ahead(
 
     A gate brings its slots once, after any turn, and one may lead to another.
     """
-    numbers = count(2)
-    beside = [
-        [(next(numbers), slot) for slot in slots]
-        for station, slots in gates.items()
-        if open_ & station
-    ]
-    between = [slot for slots in beside * max(1, len(beside)) for slot in slots]
+    brought = [slot for station, slots in gates.items() if open_ & station for slot in slots]
+    beside = list(enumerate(brought))
+    between = beside * len([each for each in gates if open_ & each])
+    numbers = count(len(beside) + 1)
     course: list[Numbered] = []
     gone: list[int] = []
     for slots in turns:
-        course += [(1 if _all_power(slot) else next(numbers), slot) for slot in slots]
+        course += [(len(beside) if _all_power(slot) else next(numbers), slot) for slot in slots]
         course += between
         gone.append(len(course))
-    found = reaches(ground, course, spent)
-    return [found[number] for number in gone]
+    return reaches(ground, course, gone, len(beside), spent)
 
 
 def _all_power(slot: Slot) -> bool:

@@ -6,6 +6,7 @@ and those that cannot beat the best one so far are dropped.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -27,7 +28,9 @@ BEAM = 200
 """How many lines a turn the first look follows: it finds a good one to beat."""
 MANY = 1 << 14
 """Rows that are looked at together."""
-MOST = 200_000
+CROWD = 1 << 18
+"""When a turn has made so many rows, they are sifted before it makes more: each has its room."""
+MOST = 300_000
 """Rows that are looked at in all before a search is given up: some seconds."""
 
 
@@ -82,15 +85,14 @@ class Search:
         """Look at the whole round: at every line, or at so many of each turn."""
         rows = first_row(self.ground)
         for turn, cases in enumerate(self.course.turns):
-            longer = [
-                each
-                for case in cases
-                for each in self._turn(turn, case.queue, rows.at(case.rows_of(rows)))
-            ]
-            rows = merged(joined([rows, *longer]))
-            rows = joined(
-                [self._promising(case, rows.at(case.rows_of(rows)), width) for case in cases]
-            )
+            sifted, several = [rows], list[Rows]()
+            for case in cases:
+                for each in self._turn(turn, case.queue, rows.at(case.rows_of(rows))):
+                    several.append(each)
+                    if sum(map(len, several)) > CROWD:
+                        sifted.append(self._promising(cases, several))
+                        several = []
+            rows = self._promising(cases, [*sifted, *several], width)
             self.kept += len(rows)
             if len(rows) == 0:
                 return
@@ -104,17 +106,16 @@ class Search:
             turns[-1].append(self.course.circle([each for turn in turns for each in turn]))
         return tuple(tuple(each) for each in turns)
 
-    def _turn(self, turn: int, queue: Queue, rows: Rows) -> list[Rows]:
+    def _turn(self, turn: int, queue: Queue, rows: Rows) -> Iterator[Rows]:
         """The lines that the turn makes of these; it may end before all is drawn."""
-        waiting, found = [(queue, rows)], []
+        waiting = [(queue, rows)]
         while waiting:
             offers, several = waiting.pop()
             for at in range(0, len(several), MANY):
                 for left, longer in self._longer(turn, offers, several.part(at, at + MANY)):
-                    found.append(longer)
                     if left:
                         waiting.append((left, longer))
-        return [each.at_rest() for each in found]
+                    yield longer.at_rest()
 
     def _longer(self, turn: int, queue: Queue, rows: Rows) -> list[tuple[Queue, Rows]]:
         """The lines with one more section or mark, and what is left to draw on each."""
@@ -127,8 +128,14 @@ class Search:
             found.append((each.queue, replace(each.rows, node=node)))
         return found
 
-    def _promising(self, case: Case, rows: Rows, width: int | None) -> Rows:
+    def _promising(self, cases: list[Case], several: list[Rows], width: int | None = None) -> Rows:
         """The lines that may still beat the best one, which may be among them."""
+        rows = merged(joined(several))
+        parts = [(case, rows.at(case.rows_of(rows))) for case in cases]
+        return joined([self._of_case(case, part, width) for case, part in parts])
+
+    def _of_case(self, case: Case, rows: Rows, width: int | None) -> Rows:
+        """Those of them that the case is about."""
         if len(rows) == 0:
             return rows
         now = points(self.ground, rows.sets, rows.sums)

@@ -77,38 +77,49 @@ class Reach:
         return found & ~stations[:, None]
 
 
-def reaches(ground: Ground, slots: Sequence[Numbered], spent: bool) -> list[Reach]:
-    """For each number of slots gone by, what those that are left can reach.
+def reaches(
+    ground: Ground, slots: Sequence[Numbered], gone: Sequence[int], extra: int, spent: bool
+) -> list[Reach]:
+    """After so many slots each time: what those that are left can reach.
 
     From the last slot back: what leaves a station now leads to all that its neighbours lead to
     later, and the station itself may wait. The pencil's power is spent once: what follows it is
-    told by the slots as they are without it.
+    told by the slots as they are without it. The slots of the first numbers, so many of them, stand
+    in several places: no way leads through more of them than there are.
     """
     count = 1 + max([number for number, _ in slots], default=0)
-    without, fresh = _Leads(ground, count), _Leads(ground, count)
-    found = [without.reach()]
-    for number, slot in reversed(slots):
+    without, fresh = _Leads(ground, extra, count), _Leads(ground, extra, count)
+    found = {len(slots): without.reach()}
+    for place, (number, slot) in reversed(list(enumerate(slots))):
         plain = [way for way in slot if not way.power]
         ways = [(way, without if way.power else fresh) for way in slot]
         fresh = fresh.earlier(ground, number, ways)
         without = without.earlier(ground, number, [(way, without) for way in plain])
-        found.append((without if spent else fresh).reach())
-    return found[::-1]
+        if place in gone:
+            found[place] = (without if spent else fresh).reach()
+    return [found[each] for each in gone]
 
 
 class _Leads:
-    """Station and slot -> what a station leads to: as an end of a line, and as any other."""
+    """Station, number of extra slots and slot -> what a station leads to with so many of these.
 
-    def __init__(self, ground: Ground, count: int) -> None:
-        self.ends = np.zeros((len(ground.board.stations), count), np.uint64)
+    As an end of a line, and as any other station.
+    """
+
+    def __init__(self, ground: Ground, extra: int, count: int) -> None:
+        self.extra = extra
+        self.ends = np.zeros((len(ground.board.stations), 1 + extra, count), np.uint64)
         self.others = self.ends
 
     def earlier(self, ground: Ground, number: int, ways: Sequence[tuple[Way, _Leads]]) -> _Leads:
         """The same with one more slot before the others, and what follows each way to use it."""
-        found = _Leads(ground, self.ends.shape[1])
+        found = _Leads(ground, self.extra, self.ends.shape[2])
         found.ends, found.others = self.ends, self.others
         for way, later in ways:
             now = _leaving(ground, way, later.ends, number)
+            if number < self.extra:
+                now = np.roll(now, 1, axis=1)
+                now[:, 0] = 0
             found.ends = found.ends | now
             if way.anywhere:
                 found.others = found.others | now
@@ -116,13 +127,14 @@ class _Leads:
 
     def reach(self) -> Reach:
         """What the slots can reach that lead anywhere."""
-        used = np.flatnonzero(self.ends.any(axis=0) | self.others.any(axis=0))
-        ends, others = self.ends[:, used], self.others[:, used]
+        every, others = self.ends[:, -1], self.others[:, -1]
+        used = np.flatnonzero(every.any(axis=0) | others.any(axis=0))
+        ends, others = every[:, used], others[:, used]
         return Reach(len(used), _by_bytes(ends), _by_bytes(others) if others.any() else None)
 
 
 def _leaving(ground: Ground, way: Way, later: Bits, number: int) -> Bits:
-    """Station and slot -> what a section that leaves it in this slot leads to, itself included."""
+    """What a section that leaves a station in this slot leads to, itself included."""
     found = np.zeros_like(later)
     arcs = np.flatnonzero(way.arcs)
     if len(arcs) == 0:
@@ -130,7 +142,7 @@ def _leaving(ground: Ground, way: Way, later: Bits, number: int) -> Bits:
     arcs = arcs[np.argsort(ground.start[arcs], kind="stable")]
     entered = ground.end[arcs]
     leads = later[entered]
-    leads[:, number] |= ONE << entered.astype(np.uint64)
+    leads[:, :, number] |= (ONE << entered.astype(np.uint64))[:, None]
     starts, first = np.unique(ground.start[arcs], return_index=True)
     found[starts] = np.bitwise_or.reduceat(leads, first, axis=0)
     return found

@@ -3,7 +3,8 @@ import { plural, signed } from '../../i18n.svelte';
 export default {
   today: 'Today’s puzzle',
   of: (day: string) => `Puzzle of ${day}`,
-  about: 'The same cards for everybody. Your first game of each city counts on this server’s list.',
+  about:
+    'The same cards for everybody, and no hints. Your first game of each city counts on this server’s list.',
   guest: 'Guest',
   play: 'Play',
   play_city: (city: string) => `Play ${city}`,

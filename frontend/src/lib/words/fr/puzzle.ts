@@ -6,7 +6,7 @@ export default french<typeof en>({
   today: 'Le défi du jour',
   of: (day: string) => `Défi du ${day}`,
   about:
-    'Les mêmes cartes pour tout le monde. Votre première partie de chaque ville compte sur la liste de ce serveur.',
+    'Les mêmes cartes pour tout le monde, sans indices. Votre première partie de chaque ville compte sur la liste de ce serveur.',
   guest: 'Invité',
   play: 'Jouer',
   play_city: (city: string) => `Jouer ${city}`,
