@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from tests.e2e.looks import SMALL, faults
+from tests.e2e.scenes import Stage, catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -189,6 +190,29 @@ def test_the_goals_of_others_are_nowhere_on_the_page(
         goals.first.tap()
         expect(goals.first).to_have_attribute("aria-pressed", "true")
         expect(planner.page.get_by_role("list", name=re.compile("^Goals of"))).to_have_count(0)
+
+
+def test_the_question_about_a_building_is_never_under_the_city(
+    new_phone: Callable[..., Phone],
+) -> None:
+    phone = new_phone(viewport=SMALL, locale="fr-FR")
+    title = next(each for each in catalogue(phone) if each["slug"] == "metropolys")
+    stage = Stage(phone, title, seats=2)
+    stage.start()
+    stage.play(until=lambda _, moves: bool(moves))
+    stage.open()
+    free = phone.button(re.compile("jeton.*y bâtir$"))
+    expect(free).not_to_have_count(0)
+    labels = free.evaluate_all("all => all.map((each) => each.ariaLabel.length)")
+    free.nth(labels.index(max(labels))).press("Enter")
+    question = phone.page.get_by_text(re.compile("quel immeuble"))
+    expect(question).to_be_visible()
+    city = phone.page.get_by_role("group", name="La ville").bounding_box()
+    asked = question.bounding_box()
+    assert city
+    assert asked
+    assert asked["height"] > 30, "two lines"
+    assert asked["y"] >= city["y"] + city["height"] - 1
 
 
 def test_the_screens_are_readable_and_whole(new_phone: Callable[..., Phone]) -> None:

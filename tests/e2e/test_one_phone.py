@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from tests.e2e.looks import SMALL, faults
+from tests.waiting import await_true
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +24,7 @@ def shared_table(phone: Phone, title: str, *names: str, **body: Any) -> list[str
     path, bearer = f"/api/v1/games/{host['code']}", {"Authorization": f"Bearer {host['token']}"}
     beside = []
     for name in names[1:]:
-        guest = {"name": name, "beside": True}
+        guest = {"name": name, "beside": True, "sheet": body.get("sheet", "screen")}
         seated = api.post(f"{path}/seats", data=guest, headers=bearer).json()
         beside.append({"token": seated["token"], "name": name, "salt": "salt"})
     assert api.post(f"{path}/start", headers=bearer).ok
@@ -115,6 +116,35 @@ def test_a_hand_is_never_there_while_the_phone_is_covered(
     expect(phone.page.get_by_role("list", name="My tickets")).to_have_count(0)
     phone.button("I am Anna").tap()
     expect(phone.button(re.compile("^Keep both"))).to_be_enabled()
+
+
+def test_two_sheets_of_paper_are_counted_on_one_phone_and_never_mixed_up(
+    new_phone: Callable[..., Phone],
+) -> None:
+    phone = new_phone(viewport=SMALL)
+    tokens = shared_table(phone, "paris", "Anna", "Ben", sheet="paper")
+    while (table := phone.table())["phase"] != "tally":
+        bearer = {"Authorization": f"Bearer {tokens[table['controller']]}"}
+        path = f"/api/v1/games/{phone.code}/cards"
+        assert phone.page.request.post(path, data={}, headers=bearer).ok
+    turned_to(phone, "Anna")
+    for box, count in (("Districts", 5), ("Stations in its best", 3), ("Monuments", 2)):
+        phone.chip(box, count)
+    turned_to(phone, "Ben")
+    phone.page.route("**/tallies", lambda route: route.abort())
+    for box, count in (("Districts", 4), ("Stations in its best", 2)):
+        phone.chip(box, count)
+    phone.says("2 counts are kept here and not sent yet.")
+    phone.page.unroute("**/tallies")
+    phone.page.reload()
+    turned_to(phone, "Ben")
+    await_true(lambda: counts_of(phone, 1) == [4, 2])
+    assert counts_of(phone, 0) == [5, 3, 2]
+
+
+def counts_of(phone: Phone, seat: int) -> list[int]:
+    """What the table has of a paper sheet."""
+    return [each["count"] for each in phone.table()["seats"][seat]["pad"]["filled"]]
 
 
 SEEN = """state => {

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.looks import faults
 from tests.waiting import await_true
 
 if TYPE_CHECKING:
@@ -157,8 +158,9 @@ def test_each_count_of_the_last_round_takes_at_most_five_taps(
     phone.page.reload()
     taps: Counter[str] = Counter()
     while asked := table.asked:
-        expect(phone.page.locator(f'[data-version="{table.table["version"]}"]')).to_be_attached()
         if asked["least"] < asked["most"]:  # else it is filled in by itself
+            seen = phone.page.locator(f'[data-version="{table.table["version"]}"]')
+            expect(seen).to_be_attached()
             count = phone.page.get_by_role("heading", level=2).inner_text()
             before = phone.taps
             phone.chip_of(likely(asked))
@@ -264,3 +266,46 @@ def drawn_on_a_screen(table: Pencils) -> list[list[str]]:
         view = table.api.post(first["href"], data=first["body"], headers=bearer).json()
     sections: list[list[str]] = view["seats"][0]["lines"][0]["sections"]
     return sections
+
+
+@pytest.fixture
+def counter(new_phone: Callable[..., Phone]) -> Phone:
+    """A score counter beside printed sheets, with a line of the first player on it."""
+    phone = new_phone(**SMALL)
+    phone.page.goto("/count/paris")
+    for box, count in (("Districts visited", 5), ("Stations in its best district", 3)):
+        phone.chip(f"Player 1 · Line A: {box}", count)
+    phone.chip("Player 1 · Line A: Monuments on it", 2)
+    expect(phone.page.get_by_role("region", name="Player 1")).to_contain_text(
+        re.compile(r"Total\s*19$")
+    )
+    return phone
+
+
+def test_a_printed_sheet_is_counted_with_no_game_running(counter: Phone) -> None:
+    counter.button("Add a player").tap()
+    second = counter.page.get_by_role("region", name="Player 2")
+    second.get_by_role("button", name=re.compile("^Line A: Districts visited")).tap()
+    counter.chip("Player 2 · Line A: Districts visited", 4)
+    expect(second).to_contain_text("4")
+    counter.button("Remove Player 2").tap()
+    expect(counter.page.get_by_text("Really?").first).to_be_visible()
+    expect(second).to_be_visible()
+    assert faults(counter) == []
+
+
+def test_a_stray_tap_on_a_counter_wipes_nothing(counter: Phone) -> None:
+    first = counter.page.get_by_role("region", name="Player 1")
+    counter.button("Add a player").tap()
+    counter.button("Remove Player 2").tap()  # nothing is on that sheet
+    expect(counter.page.get_by_role("region")).to_have_count(1)
+    counter.button("Start anew").tap()
+    ask = counter.button("Wipe all that was typed?")
+    expect(ask).to_be_visible()
+    expect(counter.button("Start anew")).to_be_visible()
+    expect(first).to_contain_text(re.compile(r"Total\s*19$"))
+    counter.button("Start anew").tap()
+    ask.tap()
+    expect(first).to_contain_text(re.compile(r"Total\s*0$"))
+    counter.button("Start anew").tap()
+    expect(ask).to_have_count(0)

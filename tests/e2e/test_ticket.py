@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.looks import SMALL, faults
+from tests.e2e.scenes import Stage, catalogue
+from tests.waiting import await_true
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -299,3 +301,16 @@ def test_a_printed_game_is_counted(phone: Phone) -> None:
         anna.get_by_role("button", name="Routes of 3: one more").tap()
     expect(page.get_by_role("alert")).to_contain_text("Buses on the board")
     assert faults(phone) == []
+
+
+def test_a_turn_is_all_on_the_smallest_glass(new_phone: Callable[..., Phone]) -> None:
+    phone = new_phone(viewport={"width": 320, "height": 568})
+    title = next(each for each in catalogue(phone) if each["slug"] == "ticket-paris")
+    stage = Stage(phone, title, seats=2)
+    stage.start()
+    stage.play(until=lambda table, moves: table["phase"] == "playing" and bool(moves))
+    stage.open()
+    expect(phone.page.get_by_role("list", name="My tickets")).to_be_visible()
+    beyond = "document.documentElement.scrollHeight - innerHeight"
+    await_true(lambda: phone.page.evaluate(beyond) <= 0)
+    assert phone.page.evaluate("document.documentElement.scrollWidth") == 320

@@ -51,7 +51,7 @@ class Scene(NamedTuple):
 def pages(phones: Phones, title: Any) -> Iterator[Scene]:
     """What one meets without a table, and what is told of a title."""
     if title["slug"] == FIRST:
-        for path in ("/", "/try", "/help", "/mine", "/replay", "/t/ZZZZZ", "/new"):
+        for path in ("/", "/try", "/help", "/mine", "/replay", "/t/ZZZZZ", "/puzzle", "/new"):
             yield _visit(phones, path)
         for phone in phones:
             for switch in phone.page.get_by_role("switch").all():

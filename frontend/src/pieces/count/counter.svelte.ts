@@ -77,6 +77,12 @@ export class Counter<Player extends Named, Score extends Sum = Sum> {
     this.players.splice(n, 1);
   }
 
+  /** Whether anything but a name is on that sheet. */
+  hasTyped(n: number): boolean {
+    const plain = (player: Player | undefined) => JSON.stringify({ ...player, name: '' });
+    return plain(this.players[n]) !== plain(this.#pad.nobody(n));
+  }
+
   again(): void {
     const names = this.players.map(({ name }) => name);
     this.players = names.map((name, n) => ({ ...this.#pad.nobody(n), name }));

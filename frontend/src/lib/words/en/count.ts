@@ -9,4 +9,6 @@ export default {
   fewer: (what: string) => `${what}: one fewer`,
   total: 'Total',
   again: 'Start anew',
+  sure: 'Really?',
+  sure_again: 'Wipe all that was typed?',
 };

@@ -12,4 +12,6 @@ export default french<typeof en>({
   fewer: (what: string) => `${what} : un de moins`,
   total: 'Total',
   again: 'Recommencer',
+  sure: 'Vraiment ?',
+  sure_again: 'Effacer tout ce qui est noté ?',
 });

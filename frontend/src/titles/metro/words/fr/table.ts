@@ -5,7 +5,7 @@ import { french, of } from '../../../../lib/words/fr/french';
 export default french<typeof en>({
   round_of: (n: number) => `Manche ${n} sur 4`,
   turn: (n: number) => `Tour ${n}`,
-  before_first: 'Première carte',
+  before_first: '1re carte',
   controller: (name: string) => `${name} révèle`,
   you_control: 'Vous révélez',
   score: 'Score',
