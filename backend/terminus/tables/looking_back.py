@@ -18,7 +18,7 @@ from terminus.thinker import Crowded, Died, Overrun, Thinker
 from terminus.thinking import asking
 from terminus.thinking.shapes import Hindsight, Untold
 
-SECONDS = 15.0
+SECONDS = 20.0
 """After which nobody waits for it any longer."""
 RETRY_SECONDS = 3
 GIVEN_UP = "given-up:"
