@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.looks import HELD, LARGE, resize
 from tests.e2e.scenes import NAMES, Stage, catalogue
+from tests.waiting import await_true
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,3 +75,20 @@ def test_every_metro_sheet_and_the_score_pad_lie_beside_the_map(
         expect(sheet).to_be_in_viewport(ratio=1)
     pad = phone.page.get_by_role("region", name=re.compile(f"{NAMES[0]}"))
     expect(pad).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("slug", ["paris", "london", "tokyo"])
+def test_a_desktop_shows_a_game_with_modules_all_at_once(
+    new_phone: Callable[..., Phone], slug: str
+) -> None:
+    phone = new_phone(desktop=True)
+    at_a_table(phone, slug)
+    panels = phone.page.get_by_role("region", name="Modules of this game")
+    expect(panels).to_be_visible()
+    for name in ("you", *NAMES[1:]):
+        expect(phone.button(re.compile(name)).last).to_be_in_viewport(ratio=1)
+    expect(
+        phone.page.get_by_text(re.compile("^(Tap|Waiting|You are|No section)")).last
+    ).to_be_in_viewport(ratio=1)
+    beyond = "document.documentElement.scrollHeight - innerHeight"
+    await_true(lambda: phone.page.evaluate(beyond) <= 0)
