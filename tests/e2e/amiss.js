@@ -21,6 +21,10 @@
   const wide = document.documentElement.scrollWidth - glass.right;
   if (wide > 0) found.push(`scrolls sideways by ${wide}`);
 
+  const sheet = top.querySelector(':scope > [role=region]');
+  const over = sheet ? sheet.scrollWidth - sheet.clientWidth : 0;
+  if (over > 1) found.push(`the sheet scrolls sideways by ${over}`);
+
   const acting = [...top.querySelectorAll(ACTS)].filter((node) => shown(node) && !node.disabled);
   const finger = (node) => node.closest('label') ?? node;
   for (const node of acting) {
