@@ -121,7 +121,10 @@ def test_the_language_and_the_colours_are_changed_over_the_table(phone: Phone) -
     expect(phone.button("Révéler la première carte")).to_be_visible()
 
 
-def test_nothing_in_the_menu_moves_when_the_address_comes_late(phone: Phone) -> None:
+@pytest.mark.parametrize(
+    "address", ["http://box", "http://192.168.178.123:8000", "http://of-some-length.example.org"]
+)
+def test_nothing_in_the_menu_moves_when_the_address_comes_late(phone: Phone, address: str) -> None:
     asked: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -133,6 +136,6 @@ def test_nothing_in_the_menu_moves_when_the_address_comes_late(phone: Phone) -> 
     expect(code).to_have_count(0)
     before = [row.bounding_box() for row in rows.all()]
     for each in asked:
-        each.continue_()
+        each.fulfill(json={"address": address})
     expect(code).to_be_visible()
     assert [row.bounding_box() for row in rows.all()] == before
