@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, assert_never, cast
+from typing import Any, ClassVar, assert_never
 
 from terminus.engine.chance import Shuffle, shuffled
 from terminus.engine.core import (
@@ -82,25 +82,20 @@ class MetroRules:
         return turns.first_state(self.city, seats, checked, seed)
 
     def to_act(self, state: MetroState) -> frozenset[Seat]:
-        waited = frozenset(turns.waiting_for(self.city, state))
-        if turns.waits_for_paper(self.city, state):
-            waited |= {state.controller}
-        return cast("frozenset[Seat]", waited)
+        return turns.to_act(self.city, state)
 
     def legal_moves(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
         if seat not in self.to_act(state):
             return ()
+        if _turns_up(state, seat):
+            return _cards(state)
         sheet = state.sheets[seat]
         match state.phase:
-            case Phase.REVEAL:
-                return _cards(state)
-            case Phase.DRAW if seat not in turns.waiting_for(self.city, state):
-                return _cards(state)
             case Phase.DRAW:
                 return _draws(self.city.board, sheet)
             case Phase.TALLY:
                 return (*pad.legal_tallies(self.city, state, sheet), _FINISH)
-            case Phase.OVER:
+            case Phase.REVEAL | Phase.OVER:
                 return ()
 
     def repertoire(self) -> tuple[Move, ...]:
@@ -115,8 +110,8 @@ class MetroRules:
 
         Whoever may turn up the next card early may still do so when all have drawn.
         """
-        early = seat in self.to_act(state) and seat not in turns.waiting_for(self.city, state)
-        phase = Phase.REVEAL if early else state.phase
+        reveals = seat in self.to_act(state) and _turns_up(state, seat)
+        phase = Phase.REVEAL if reveals else state.phase
         return word_for(phase, state.round, state.seen, state.sheets[seat])
 
     def apply(self, state: MetroState, seat: Seat, move: Move) -> Step:
@@ -167,8 +162,8 @@ class MetroRules:
 
     def chores(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
         """To turn up a card, or to name the printed one."""
-        moves = self.legal_moves(state, seat)
-        return tuple(each for each in moves if isinstance(each, Reveal))
+        reveals = seat in self.to_act(state) and _turns_up(state, seat)
+        return _cards(state) if reveals else ()
 
     def stand_in(self, state: MetroState, seat: Seat) -> tuple[Move, ...]:
         """The next card is turned up; a turn ends as it is; a pad is left for later."""
@@ -203,6 +198,13 @@ class MetroRules:
                 for id_, dealt in state.deals.items()
             },
         )
+
+
+def _turns_up(state: MetroState, seat: Seat) -> bool:
+    """Whether the next card is all that a seat may do which may do something."""
+    if state.phase is Phase.DRAW:
+        return not turns.is_drawing(state, seat)
+    return state.phase is Phase.REVEAL
 
 
 def _cards(state: MetroState) -> tuple[Move, ...]:

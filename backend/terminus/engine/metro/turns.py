@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from terminus.engine.core import (
     Ends,
@@ -144,7 +145,7 @@ def waiting_for(city: City, state: MetroState) -> list[int]:
         case Phase.REVEAL:
             return [state.controller]
         case Phase.DRAW:
-            return [n for n, sheet in enumerate(state.sheets) if _is_drawing(state, n, sheet)]
+            return [n for n in range(len(state.sheets)) if is_drawing(state, n)]
         case Phase.TALLY:
             return [
                 n
@@ -155,15 +156,28 @@ def waiting_for(city: City, state: MetroState) -> list[int]:
             return []
 
 
-def _is_drawing(state: MetroState, seat: int, sheet: Sheet) -> bool:
+def is_drawing(state: MetroState, seat: int) -> bool:
     """Paper is waited for before the next card, if at all; the controller's own needs no word."""
-    gated = state.gate and not state.is_last_turn and seat != state.controller
-    return not sheet.done and (gated or not sheet.is_paper)
+    sheet = state.sheets[seat]
+    if sheet.done or not sheet.is_paper:
+        return not sheet.done
+    return state.gate and not state.is_last_turn and seat != state.controller
+
+
+def to_act(city: City, state: MetroState) -> frozenset[Seat]:
+    """The seats that the table waits for, and the controller who need not wait for paper."""
+    waited = waiting_for(city, state)
+    if _is_paper_alone(state, waited):
+        waited = [*waited, state.controller]
+    return cast("frozenset[Seat]", frozenset(waited))
 
 
 def waits_for_paper(city: City, state: MetroState) -> bool:
     """Whether nobody but paper is waited for before the next card: it may come all the same."""
-    waited = waiting_for(city, state)
+    return _is_paper_alone(state, waiting_for(city, state))
+
+
+def _is_paper_alone(state: MetroState, waited: list[int]) -> bool:
     return state.phase is Phase.DRAW and all(state.sheets[seat].is_paper for seat in waited)
 
 
